@@ -1,0 +1,34 @@
+# The commands of the house; each installs what is missing (scripts/packages.txt) and builds first.
+.PHONY: help bootstrap build test play bench format tidy clean
+
+help:
+	@echo "make play    build, then play the first scenario of Commands & Colors in the terminal"
+	@echo "make test    build, then every test; closes with 'N passed, N failed'"
+	@echo "make build   the release build; the program is build/grognard"
+	@echo "make bench   random playouts, measured"
+	@echo "make format  clang-format over src/ and tests/      make tidy   clang-tidy over src/"
+	@echo "make clean   remove every build folder"
+
+bootstrap:
+	@scripts/bootstrap
+
+build: bootstrap
+	@scripts/build release >&2
+
+test:
+	@scripts/test
+
+play: build
+	@build/grognard play ccn 001
+
+bench: build
+	@build/grognard bench --json
+
+format:
+	@find src tests -name '*.hpp' -o -name '*.cpp' | xargs clang-format -i
+
+tidy: build
+	@find src -name '*.cpp' | xargs -P "$$(nproc)" -n 4 clang-tidy --quiet -p build
+
+clean:
+	rm -rf build build-asan build-fuzz

@@ -1,0 +1,16 @@
+# grognard_fuzzer(fuzz_NAME SOURCES … LINK …): one libFuzzer target, left at the top of the build
+# folder; nothing unless GROGNARD_FUZZ is on.
+function(grognard_fuzzer name)
+    if(NOT GROGNARD_FUZZ)
+        return()
+    endif()
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
+    add_executable(${name} ${arg_SOURCES})
+    target_link_libraries(${name} PRIVATE ${arg_LINK})
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+    if(NOT TARGET fuzzers)
+        add_custom_target(fuzzers)
+    endif()
+    add_dependencies(fuzzers ${name})
+endfunction()

@@ -1,0 +1,41 @@
+// Words of the game in a case: die symbols, cards, frames and events.
+#include "codec/cases/ccn.hpp"
+
+#include <utility>
+
+namespace grognard::codec {
+
+namespace {
+
+constexpr std::string_view symbol_letters = "ICAFS";
+static_assert(symbol_letters.size() == ccn::symbol_count);
+
+template <std::size_t... I>
+bool names_event(std::string_view name, std::index_sequence<I...>) {
+    return ((ccn::event_name(ccn::Event(std::in_place_index<I>)) == name) || ...);
+}
+
+}  // namespace
+
+CcnCases::CcnCases(const std::filesystem::path& data)
+    : positions_(data / "ccn"), rules_(data / "ccn" / "rules.tsv") {}
+
+std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::string_view word) {
+    if (replacement == Replacement::Cards) {
+        const auto card = ccn::parse_card(word);
+        return card ? std::optional(static_cast<std::uint8_t>(*card)) : std::nullopt;
+    }
+    const std::size_t found = word.size() == 1 ? symbol_letters.find(word[0]) : std::string_view::npos;
+    if (found == std::string_view::npos) return std::nullopt;
+    return static_cast<std::uint8_t>(found);
+}
+
+std::string_view CcnCases::frame_name(const ccn::State& s) { return ccn::frame_name(s); }
+
+std::string_view CcnCases::event_name(const ccn::Event& event) { return ccn::event_name(event); }
+
+bool CcnCases::knows_event(std::string_view name) {
+    return names_event(name, std::make_index_sequence<std::variant_size_v<ccn::Event>>{});
+}
+
+}  // namespace grognard::codec

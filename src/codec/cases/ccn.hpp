@@ -1,0 +1,62 @@
+// Rule cases of Commands & Colors: Napoleonics.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/cases/game_cases.hpp"
+#include "codec/cases/rule_ids.hpp"
+#include "codec/ccn/expect.hpp"
+#include "codec/ccn/position.hpp"
+#include "games/ccn/explain.hpp"
+#include "games/ccn/game.hpp"
+#include "games/ccn/names.hpp"
+
+namespace grognard::codec {
+
+class CcnCases {
+  public:
+    using Game = ccn::Ccn;
+    using Expect = ccn::Expect;
+
+    static constexpr std::string_view name = "ccn";
+    static constexpr const auto& seats = ccn::names::seats;
+    // The dice of the awaited roll; the flags the unit may ignore when that is the question.
+    static constexpr std::array<std::string_view, 2> ledgers = {"dice", "flags"};
+
+    // The folder that holds ccn/.
+    explicit CcnCases(const std::filesystem::path& data);
+
+    ccn::State read_position(const Node& given) const { return positions_.read(given); }
+    Expect read_expect(Object& object) const { return ccn::read_expect(object); }
+    static void check(const Expect& expect, const Moment<Game>& moment,
+                      std::vector<Mismatch>& out) {
+        ccn::check(expect, moment.state, out);
+    }
+
+    // I C A F S on dice, the names of cards.
+    static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word);
+    static std::string_view frame_name(const ccn::State& s);
+    static std::string_view event_name(const ccn::Event& event);
+    static bool knows_event(std::string_view name);
+    bool knows_rule(std::string_view id) const { return rules_.has(id); }
+    static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s) {
+        return name == "dice" ? ccn::pending_dice(s) : ccn::pending_flags(s);
+    }
+    static std::optional<Ledger> declared(const ccn::State& s, const ccn::Action& action) {
+        return ccn::dice_for(s, action);
+    }
+    static std::string scene(const ccn::State& s, std::string_view text) {
+        return ccn::scene(s, text);
+    }
+
+  private:
+    ccn::PositionReader positions_;
+    RuleIds rules_;
+};
+
+}  // namespace grognard::codec

@@ -1,0 +1,94 @@
+// What a game brings so that its rule cases can be read, run and explained.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/cases/report.hpp"
+#include "codec/json.hpp"
+#include "core/game.hpp"
+#include "core/ledger.hpp"
+
+namespace grognard::codec {
+
+// The moment an expectation is held against: the state, and all that was told since the start.
+template <Game G>
+struct Moment {
+    const typename G::State& state;
+    const std::vector<Told<typename G::Event>>& told;
+};
+
+// - constructed once a file, with the folder of the program's data;
+// - read_position turns `given` into a state, or throws BadInput;
+// - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
+//   already (expectation.hpp), what nobody takes is refused;
+// - check appends what differs;
+// - outcome reads one word of a "dice ..." or "draw ..." answer;
+// - ledgers names the sums a `then` may look into, "dice" first; ledger is the one that stands now,
+//   declared that of an attack if it were declared now;
+// - scene describes on one line the places that a text names (an action, a key of `then`).
+template <class C>
+concept GameCases =
+    requires(const C& c, const Node& node, Object& object, std::string_view text,
+             const typename C::Game::State& state, const typename C::Game::Action& action,
+             const typename C::Game::Event& event, Replacement replacement,
+             std::vector<Mismatch>& out) {
+        requires Game<typename C::Game>;
+        requires std::constructible_from<C, std::filesystem::path>;
+        { C::name } -> std::convertible_to<std::string_view>;
+        { C::seats[0] } -> std::convertible_to<std::string_view>;
+        { c.read_position(node) } -> std::same_as<typename C::Game::State>;
+        { c.read_expect(object) } -> std::same_as<typename C::Expect>;
+        {
+            C::check(std::declval<const typename C::Expect&>(),
+                     std::declval<const Moment<typename C::Game>&>(), out)
+        };
+        { C::outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
+        { C::frame_name(state) } -> std::convertible_to<std::string_view>;
+        { C::event_name(event) } -> std::convertible_to<std::string_view>;
+        { C::knows_event(text) } -> std::same_as<bool>;
+        { c.knows_rule(text) } -> std::same_as<bool>;
+        { C::ledgers[0] } -> std::convertible_to<std::string_view>;
+        { C::ledger(text, state) } -> std::same_as<std::optional<Ledger>>;
+        { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
+        { C::scene(state, text) } -> std::same_as<std::string>;
+    };
+
+template <GameCases C>
+std::string_view seat_name(Seat seat) {
+    return C::seats[static_cast<std::size_t>(index(seat))];
+}
+
+template <GameCases C>
+Seat read_seat(const Node& node) {
+    for (const Seat seat : both_seats) {
+        if (node.as_string() == seat_name<C>(seat)) return seat;
+    }
+    node.fail(std::string(C::seats[0]) + " or " + std::string(C::seats[1]));
+}
+
+template <GameCases C>
+typename C::Game::Action read_action(const Node& node) {
+    if (auto action = C::Game::parse(node.as_text())) return *std::move(action);
+    node.fail("an action in notation");
+}
+
+template <GameCases C>
+std::string read_rule(const C& game, const Node& node) {
+    if (!game.knows_rule(node.as_text())) node.fail("a rule id of data/.../rules.tsv");
+    return node.as_text();
+}
+
+// An array of at least one.
+inline std::vector<Node> some_items(const Node& node) {
+    auto items = node.items();
+    if (items.empty()) node.fail("at least one item");
+    return items;
+}
+
+}  // namespace grognard::codec

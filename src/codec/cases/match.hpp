@@ -1,0 +1,220 @@
+// Holds an expectation against the moment play has reached.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "codec/cases/expectation.hpp"
+
+namespace grognard::codec {
+
+std::string verdict_words(const Verdict& verdict);
+std::string chance_words(const Chance& chance);
+std::string ledger_words(const Ledger& ledger);
+
+template <GameCases C>
+std::string awaits_words(Awaits awaits) {
+    switch (awaits) {
+        case Awaits::First:
+            return std::string(C::seats[0]);
+        case Awaits::Second:
+            return std::string(C::seats[1]);
+        case Awaits::Both:
+            return "both";
+        case Awaits::Chance:
+            return "chance";
+        case Awaits::Nobody:
+            break;
+    }
+    return "nobody";
+}
+
+template <GameCases C>
+std::string ending_words(Ending ending) {
+    switch (ending) {
+        case Ending::FirstWins:
+            return std::string(C::seats[0]);
+        case Ending::SecondWins:
+            return std::string(C::seats[1]);
+        case Ending::Draw:
+            return "draw";
+        case Ending::Undecided:
+            break;
+    }
+    return "none yet";
+}
+
+// The seat that must act, if there is exactly one.
+template <Game G>
+std::optional<Seat> awaited_seat(const typename G::State& state) {
+    switch (G::awaits(state)) {
+        case Awaits::First:
+            return Seat::First;
+        case Awaits::Second:
+            return Seat::Second;
+        default:
+            return std::nullopt;
+    }
+}
+
+template <GameCases C>
+class Matcher {
+  public:
+    using G = typename C::Game;
+    using Action = typename G::Action;
+    using Expected = Expectation<C>;
+
+    Matcher(const Moment<G>& moment, std::vector<Mismatch>& out)
+        : moment_(moment), s_(moment.state), out_(out) {}
+
+    void match(const Expected& expected) {
+        const Awaits awaits = G::awaits(s_);
+        if (expected.awaits && *expected.awaits != awaits) {
+            differ("awaits", awaits_words<C>(*expected.awaits), awaits_words<C>(awaits));
+        }
+        if (expected.at && *expected.at != C::frame_name(s_)) {
+            differ("at", *expected.at, std::string(C::frame_name(s_)));
+        }
+        const Ending ending = G::outcome(s_).ending;
+        if (expected.ending && *expected.ending != ending) {
+            differ("winner", ending_words<C>(*expected.ending), ending_words<C>(ending));
+        }
+        if (expected.chance) match_chance(*expected.chance);
+        if (expected.offers) match_offers(*expected.offers);
+        for (const auto& refusal : expected.refuses) match_refusal(refusal);
+        for (const auto& sum : expected.sums) match_sum(sum);
+        match_events(expected.events);
+        for (const std::string& name : expected.no_events) {
+            if (count_told(name) > 0) differ("no_events", "no " + name, "it was told");
+        }
+        C::check(expected.own, moment_, out_);
+    }
+
+  private:
+    void differ(std::string what, std::string expected, std::string actual, std::string scene = {}) {
+        out_.push_back(
+            {std::move(what), std::move(expected), std::move(actual), std::move(scene)});
+    }
+
+    void match_chance(const typename Expected::ExpectedChance& expected) {
+        std::string wanted = expected.kind.value_or("chance");
+        if (expected.count) wanted += " of " + std::to_string(*expected.count);
+        if (G::awaits(s_) != Awaits::Chance) {
+            return differ("chance", wanted, "awaiting " + awaits_words<C>(G::awaits(s_)));
+        }
+        const Chance chance = G::chance(s_);
+        if ((expected.kind && *expected.kind != chance.kind) ||
+            (expected.count && *expected.count != chance.count)) {
+            differ("chance", wanted, chance_words(chance));
+        }
+    }
+
+    void match_offers(const typename Expected::Offers& expected) {
+        const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
+        std::vector<Action> offers;
+        if (seat) G::offer(s_, *seat, offers);
+        const auto has = [](const std::vector<Action>& list, const Action& action) {
+            return std::find(list.begin(), list.end(), action) != list.end();
+        };
+        for (const Action& action : expected.includes) {
+            if (has(offers, action)) continue;
+            const std::string why = seat ? verdict_words(G::refuse(s_, *seat, action))
+                                         : "awaiting " + awaits_words<C>(G::awaits(s_));
+            const std::string text = G::notation(action);
+            differ("offers.includes", text, "not offered: " + why, C::scene(s_, text));
+        }
+        for (const Action& action : expected.excludes) {
+            if (!has(offers, action)) continue;
+            const std::string text = G::notation(action);
+            differ("offers.excludes", "no " + text, "it is offered", C::scene(s_, text));
+        }
+        if (!expected.exactly) return;
+        const bool same = expected.exactly->size() == offers.size() &&
+                          std::is_permutation(offers.begin(), offers.end(), expected.exactly->begin());
+        if (!same) differ("offers.exactly", listed(*expected.exactly), listed(offers));
+    }
+
+    void match_refusal(const typename Expected::ExpectedRefusal& expected) {
+        const std::string text = G::notation(expected.action);
+        const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
+        if (!seat) {
+            return differ("refuses " + text, "one seat awaited, or by",
+                          "awaiting " + awaits_words<C>(G::awaits(s_)));
+        }
+        const Verdict verdict = G::refuse(s_, *seat, expected.action);
+        if (verdict && verdict->rule == expected.rule &&
+            (!expected.reason || verdict->reason == *expected.reason)) {
+            return;
+        }
+        std::string wanted = "refused by " + expected.rule;
+        if (expected.reason) wanted += " (" + *expected.reason + ")";
+        differ("refuses " + text, wanted, verdict_words(verdict), C::scene(s_, text));
+    }
+
+    void match_sum(const typename Expected::Sum& expected) {
+        const std::string text = expected.attack ? G::notation(*expected.attack) : std::string();
+        std::string what(expected.ledger);
+        if (expected.attack) what += " of " + text;
+        const auto ledger = expected.attack ? C::declared(s_, *expected.attack)
+                                            : C::ledger(expected.ledger, s_);
+        if (!ledger) {
+            return differ(what, "some", "nothing of the kind at this moment", C::scene(s_, text));
+        }
+        const std::string actual = ledger_words(*ledger);
+        if (expected.total && *expected.total != ledger->total()) {
+            differ(what, std::to_string(*expected.total) + " in all", actual, C::scene(s_, text));
+        }
+        for (const auto& row : expected.rows) {
+            const auto fits = [&](const Entry& entry) {
+                return entry.rule == row.rule && (!row.amount || entry.amount == *row.amount) &&
+                       (!row.reason || entry.reason == *row.reason);
+            };
+            if (std::any_of(ledger->entries().begin(), ledger->entries().end(), fits)) continue;
+            const std::string amount = row.amount ? std::to_string(*row.amount) + " by " : "";
+            differ(what, amount + row.rule, actual, C::scene(s_, text));
+        }
+        for (const std::string& rule : expected.no_rows) {
+            const auto cites = [&](const Entry& entry) { return entry.rule == rule; };
+            if (std::none_of(ledger->entries().begin(), ledger->entries().end(), cites)) continue;
+            differ(what, "nothing by " + rule, actual, C::scene(s_, text));
+        }
+    }
+
+    // In this order, others between.
+    void match_events(const std::vector<std::string>& expected) {
+        std::size_t found = 0;
+        for (const auto& told : moment_.told) {
+            if (found < expected.size() && C::event_name(told.event) == expected[found]) ++found;
+        }
+        if (found == expected.size()) return;
+        std::string all;
+        for (const auto& told : moment_.told) {
+            if (!all.empty()) all += ", ";
+            all += C::event_name(told.event);
+        }
+        const std::string after = found == 0 ? "" : " after " + expected[found - 1];
+        differ("events", expected[found] + after, all.empty() ? "no event" : all);
+    }
+
+    long count_told(const std::string& name) const {
+        return std::count_if(moment_.told.begin(), moment_.told.end(),
+                             [&](const auto& told) { return C::event_name(told.event) == name; });
+    }
+
+    static std::string listed(const std::vector<Action>& actions) {
+        std::vector<std::string> texts;
+        for (const Action& action : actions) texts.push_back(G::notation(action));
+        std::sort(texts.begin(), texts.end());
+        std::string out;
+        for (const std::string& text : texts) out += (out.empty() ? "" : " | ") + text;
+        return out.empty() ? "nothing" : out;
+    }
+
+    const Moment<G>& moment_;
+    const typename G::State& s_;
+    std::vector<Mismatch>& out_;
+};
+
+}  // namespace grognard::codec

@@ -1,0 +1,48 @@
+// Loads charts and scenarios through a library.
+#include "codec/ccn/library.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace grognard::ccn {
+
+namespace {
+
+constexpr std::string_view charts_path = "ccn/charts.json";
+constexpr std::string_view scenarios_folder = "ccn/scenarios";
+
+bool answers_to(std::string_view path, std::string_view wanted) {
+    const std::string stem = std::filesystem::path(path).stem().string();
+    const std::size_t bar = stem.find('_');
+    const std::string_view whole = stem;
+    if (bar == std::string::npos) return whole == wanted;
+    return whole == wanted || whole.substr(0, bar) == wanted || whole.substr(bar + 1) == wanted;
+}
+
+}  // namespace
+
+ChartsBook charts_book(const Library& library) { return read_charts(library.document(charts_path)); }
+
+Charts charts(const Library& library) { return charts_book(library).charts; }
+
+std::vector<Scenario> scenarios(const Library& library) {
+    const Charts figures = charts(library);
+    std::vector<Scenario> out;
+    for (const std::string& path : library.list(scenarios_folder, ".json")) {
+        out.push_back(load_scenario(library.document(path), figures));
+    }
+    return out;
+}
+
+Scenario find_scenario(std::string_view wanted, const Library& library) {
+    const Charts figures = charts(library);
+    if (wanted.find('/') != std::string_view::npos || wanted.ends_with(".json")) {
+        return load_scenario(Document::load(std::filesystem::path(wanted)), figures);
+    }
+    for (const std::string& path : library.list(scenarios_folder, ".json")) {
+        if (answers_to(path, wanted)) return load_scenario(library.document(path), figures);
+    }
+    throw BadInput("ccn", "", "the number, name or file of a scenario", codec::shown(wanted));
+}
+
+}  // namespace grognard::ccn

@@ -1,0 +1,152 @@
+// Reads and words pieces; the words are those a case would use.
+#include "codec/ccn/piece_text.hpp"
+
+#include "codec/cases/script.hpp"
+#include "games/ccn/names.hpp"
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+std::optional<int> parse_blocks(std::string_view word) {
+    if (word.size() != 1 || word[0] < '1' || word[0] > '9') return std::nullopt;
+    return word[0] - '0';
+}
+
+std::string works_words(const State& s, Hex at) {
+    std::string out;
+    for (std::size_t d = 0; d < hex::direction_count; ++d) {
+        if (!fortified(s, at, static_cast<Direction>(d))) continue;
+        out += (out.empty() ? " works " : "+") + std::string(names::directions[d]);
+    }
+    return out;
+}
+
+void append(std::string& out, std::string_view separator, std::string_view words) {
+    if (!out.empty()) out += separator;
+    out += words;
+}
+
+constexpr std::string_view unit_form =
+    "NATION TYPE HEX, then any of: blocks, general, general=NATION, square, square=CARD";
+
+}  // namespace
+
+GivenUnit read_given_unit(const Node& node) {
+    const auto given = codec::words(node.as_text());
+    if (given.size() < 3) node.fail(unit_form);
+    const auto nation = parse_nation(given[0]);
+    const auto type = parse_type(given[1]);
+    const auto at = parse_hex(given[2]);
+    if (!nation || !type || !at) node.fail(unit_form);
+    GivenUnit out;
+    out.nation = *nation;
+    out.type = *type;
+    out.at = *at;
+    for (std::size_t i = 3; i < given.size(); ++i) {
+        const std::string_view word = given[i];
+        if (const auto blocks = parse_blocks(word); blocks && !out.blocks) {
+            out.blocks = blocks;
+        } else if (word == "general" && !out.general) {
+            out.general = nation;
+        } else if (word.starts_with("general=") && parse_nation(word.substr(8)) && !out.general) {
+            out.general = parse_nation(word.substr(8));
+        } else if (word == "square" && !out.square) {
+            out.square = true;
+        } else if (word.starts_with("square=") && parse_card(word.substr(7)) && !out.square) {
+            out.square = true;
+            out.square_card = *parse_card(word.substr(7));
+        } else {
+            node.fail(unit_form);
+        }
+    }
+    return out;
+}
+
+GivenGeneral read_given_general(const Node& node) {
+    const auto given = codec::words(node.as_text());
+    const auto nation = given.size() == 2 ? parse_nation(given[0]) : std::nullopt;
+    const auto at = given.size() == 2 ? parse_hex(given[1]) : std::nullopt;
+    if (!nation || !at) node.fail("NATION HEX");
+    return {*nation, *at};
+}
+
+UnitExpect read_unit_words(const Node& node) {
+    const auto given = codec::words(node.as_text());
+    const auto nation = given.size() < 2 ? std::nullopt : parse_nation(given[0]);
+    const auto type = given.size() < 2 ? std::nullopt : parse_type(given[1]);
+    constexpr std::string_view form =
+        "null, NATION TYPE and any of blocks, general, alone, square, open; or an object";
+    if (!nation || !type) node.fail(form);
+    UnitExpect out{.nation = nation, .type = type, .blocks = {}, .square = {}, .general = {}};
+    for (std::size_t i = 2; i < given.size(); ++i) {
+        if (const auto blocks = parse_blocks(given[i]); blocks && !out.blocks) {
+            out.blocks = blocks;
+        } else if ((given[i] == "general" || given[i] == "alone") && !out.general) {
+            out.general = given[i] == "general";
+        } else if ((given[i] == "square" || given[i] == "open") && !out.square) {
+            out.square = given[i] == "square";
+        } else {
+            node.fail(form);
+        }
+    }
+    return out;
+}
+
+PieceName read_piece_name(const Node& node) {
+    constexpr std::string_view before = "general ";
+    std::string_view text = node.as_text();
+    PieceName out;
+    out.general = text.starts_with(before);
+    if (out.general) text.remove_prefix(before.size());
+    const auto at = parse_hex(text);
+    if (!at) node.fail("a hex, or general and a hex");
+    out.at = *at;
+    return out;
+}
+
+std::string expect_words(const UnitExpect& expected) {
+    std::string out;
+    if (expected.nation) append(out, " ", name(*expected.nation));
+    if (expected.type) append(out, " ", name(*expected.type));
+    if (expected.blocks) append(out, " ", std::to_string(*expected.blocks));
+    if (expected.general) append(out, " ", *expected.general ? "general" : "alone");
+    if (expected.square) append(out, " ", *expected.square ? "square" : "open");
+    return out.empty() ? "a unit" : out;
+}
+
+std::string unit_words(const State& s, Hex at) {
+    const Unit& unit = s.units[unit_id(s, at)];
+    std::string out = std::string(name(unit.nation)) + " " + std::string(name(unit.type)) + " " +
+                      std::to_string(unit.blocks);
+    if (has_attached(s, unit)) out += " general";
+    if (in_square(unit)) out += " square";
+    return out;
+}
+
+std::string hex_words(const State& s, Hex at) {
+    std::string out = std::string(name(at).view()) + " " + std::string(name(terrain_at(s, at))) +
+                      works_words(s, at) + ": ";
+    if (has_unit(s, at)) return out + unit_words(s, at);
+    if (!has_general(s, at)) return out + "nothing";
+    return out + std::string(name(s.generals[general_id(s, at)].nation)) + " general alone";
+}
+
+std::string neighbourhood(const State& s, Hex at) {
+    std::string out = hex_words(s, at);
+    for (const Hex h : hexes(neighbours(at))) {
+        if (has_unit(s, h) || has_general(s, h)) append(out, "; ", hex_words(s, h));
+    }
+    return out;
+}
+
+std::string scene(const State& s, std::string_view text) {
+    std::string out;
+    for (const std::string_view word : codec::words(text)) {
+        if (const auto at = parse_hex(word)) append(out, "; ", hex_words(s, *at));
+    }
+    return out;
+}
+
+}  // namespace grognard::ccn

@@ -1,0 +1,348 @@
+// Reads a position in the order in which a table is laid: charts, ground, pieces, cards, turn.
+#include "codec/ccn/position.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "codec/cases/merge_patch.hpp"
+#include "codec/cases/script.hpp"
+#include "codec/ccn/charts.hpp"
+#include "codec/ccn/ground.hpp"
+#include "codec/ccn/piece_text.hpp"
+#include "codec/ccn/position_turn.hpp"
+#include "codec/ccn/scenario.hpp"
+#include "codec/ccn/special_rules.hpp"
+#include "games/ccn/game.hpp"
+#include "games/ccn/names.hpp"
+#include "games/ccn/pieces.hpp"
+#include "games/ccn/setup.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+// The file whose name starts with the scenario's number.
+Document load_numbered(const Node& node, const std::filesystem::path& folder) {
+    const std::string start = node.as_text() + "_";
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().filename().string().starts_with(start)) return Document::load(entry.path());
+    }
+    node.fail("the number of a scenario such as \"001\"");
+}
+
+class Builder {
+  public:
+    Builder(const Node& given, const Charts& charts, const Document& document,
+            const std::filesystem::path& data)
+        : given_(given.object()), data_(data), charts_(charts) {
+        patch_charts(document.root());
+        read_options();
+    }
+
+    State build() {
+        start();
+        read_ground();
+        read_pieces();
+        read_needed();
+        s_ = begin(setup_);
+        const GivenStep step = read_given_step(given_);
+        if (const auto active = given_.optional("active")) s_.turn.active = read_seat(*active);
+        read_players(step);
+        if (step != GivenStep::Deal) {
+            stand(step);
+        } else if (!squares_.empty()) {
+            squares_.front().named.fail("no unit in square before the deal");
+        }
+        given_.done();
+        check_sound();
+        return s_;
+    }
+
+  private:
+    Battle& battle() { return setup_.battle; }
+
+    // A fault in the merged charts is a fault of the patch.
+    void patch_charts(const Node& base) {
+        const auto patch = given_.optional("charts");
+        if (!patch) return;
+        try {
+            charts_ = load_charts(codec::merge_patched(base, *patch));
+        } catch (const BadInput& wrong) {
+            throw BadInput(patch->file(), patch->path() + "." + wrong.place, wrong.expected,
+                           wrong.found);
+        }
+    }
+
+    void read_options() {
+        const auto options = given_.optional("options");
+        if (!options) return;
+        Object object = options->object();
+        const std::pair<std::string_view, bool*> known[] = {
+            {"terrain_cumulates", &charts_.options.terrain_cumulates},
+            {"battle_back_after_first_strike", &charts_.options.battle_back_after_first_strike}};
+        for (const auto& [key, option] : known) {
+            if (const auto value = object.optional(key)) *option = value->as_bool();
+        }
+        object.done();
+    }
+
+    void start() {
+        side_of_ = {Seat::First, Seat::Second, Seat::Second};
+        if (const auto id = given_.optional("scenario")) {
+            const Document document = load_numbered(*id, data_ / "scenarios");
+            const Scenario scenario = load_scenario(document, charts_);
+            setup_ = scenario.setup;
+            for (const Seat seat : both_seats) {
+                for (const Nation n : scenario.armies[static_cast<std::size_t>(index(seat))].nations) {
+                    side_of_[static_cast<std::size_t>(n)] = seat;
+                }
+            }
+        } else {
+            battle().charts = charts_;
+        }
+        if (const auto sides = given_.optional("sides")) {
+            Object object = sides->object();
+            for (std::size_t n = 0; n < nation_count; ++n) {
+                const auto side = object.optional(names::nations[n]);
+                if (side) side_of_[n] = read_seat(*side);
+            }
+            object.done();
+        }
+    }
+
+    void read_ground() {
+        HexSet marked;
+        const auto map = given_.optional("map");
+        if (map) {
+            battle().works = {};
+            marked = read_map(*map, battle());
+        }
+        if (const auto terrain = given_.optional("terrain")) {
+            for (const auto& [key, node] : terrain->members()) {
+                const auto found = parse_terrain(node.as_string());
+                if (!found) node.fail(codec::one_of(names::terrains));
+                battle().terrain[key_hex(key, node).index] = *found;
+            }
+        }
+        if (const auto works = given_.optional("works")) {
+            for (const auto& [key, node] : works->members()) read_sides(key_hex(key, node), node);
+        }
+        for (const Hex h : hexes(marked)) {
+            if (battle().works[h.index] != 0) continue;
+            map->fail("works on " + std::string(name(h).view()) + ", marked W on the map", "none");
+        }
+        read_special_rules();
+        prepare(battle());
+    }
+
+    static Hex key_hex(const std::string& key, const Node& node) {
+        if (const auto hex = parse_hex(key)) return *hex;
+        node.fail("a hex from A1 to I13 as the key", codec::shown(key));
+    }
+
+    void read_sides(Hex at, const Node& node) {
+        unsigned sides = 0;
+        for (const Node& side : node.items()) {
+            sides |= 1U << static_cast<unsigned>(read_direction(side));
+        }
+        battle().works[at.index] = static_cast<std::uint8_t>(sides);
+    }
+
+    void read_special_rules() {
+        const auto rules = given_.optional("special_rules");
+        if (!rules) return;
+        battle().charts = charts_;
+        battle().objectives.clear();
+        battle().exits.clear();
+        battle().turn_banners.clear();
+        battle().forbidden = {};
+        battle().fords_without_stop = {};
+        for (const Node& rule : rules->items()) apply_formal_rule(rule, battle());
+    }
+
+    void read_pieces() {
+        const auto units = given_.optional("units");
+        const auto generals = given_.optional("generals");
+        if (units) {
+            setup_.units.clear();
+            setup_.generals.clear();
+        }
+        for (const Unit& unit : setup_.units) units_on_.add(unit.at.index);
+        keep_generals(!generals);
+        if (units) {
+            for (const Node& node : units->items()) add_unit(node);
+        }
+        if (generals) {
+            for (const Node& node : generals->items()) {
+                const GivenGeneral general = read_given_general(node);
+                if (units_on_.has(general.at.index)) {
+                    node.fail("a hex without a unit (an attached general is said with his unit)");
+                }
+                add_general(node, general.nation, general.at);
+            }
+        }
+        check_ground();
+    }
+
+    // Those of the scenario: attached ones stay with their units.
+    void keep_generals(bool lone_too) {
+        const auto before = setup_.generals;
+        setup_.generals.clear();
+        for (const General& general : before) {
+            if (!lone_too && !units_on_.has(general.at.index)) continue;
+            setup_.generals.push(general);
+            generals_on_.add(general.at.index);
+        }
+    }
+
+    void add_unit(const Node& node) {
+        const GivenUnit given = read_given_unit(node);
+        if (setup_.units.full()) node.fail("at most " + std::to_string(max_units) + " units");
+        if (units_on_.has(given.at.index)) node.fail("a hex without another unit");
+        const int full = battle()
+                             .charts
+                             .cards[static_cast<std::size_t>(given.nation)]
+                                   [static_cast<std::size_t>(given.type)]
+                             .blocks;
+        if (full == 0) node.fail("a type of unit this nation has");
+        const int blocks = given.blocks.value_or(full);
+        if (blocks > full) node.fail("at most " + std::to_string(full) + " blocks");
+        if (given.square && arm(given.type) != Arm::Infantry) node.fail("infantry in square");
+        const auto id = static_cast<UnitId>(setup_.units.size());
+        const Seat side = side_of_[static_cast<std::size_t>(given.nation)];
+        setup_.units.push(
+            {given.at, side, given.nation, given.type, static_cast<std::uint8_t>(blocks), 0});
+        units_on_.add(given.at.index);
+        if (given.square) squares_.push_back({id, given.square_card, node});
+        if (!given.general) return;
+        if (side_of_[static_cast<std::size_t>(*given.general)] != side) {
+            node.fail("a general of the same side");
+        }
+        add_general(node, *given.general, given.at);
+    }
+
+    void add_general(const Node& node, Nation nation, Hex at) {
+        if (setup_.generals.full()) node.fail("at most " + std::to_string(max_generals) + " generals");
+        if (generals_on_.has(at.index)) node.fail("a hex without another general");
+        if (battle().impassable_general.has(at.index)) node.fail("ground a general may enter");
+        generals_on_.add(at.index);
+        setup_.generals.push({at, side_of_[static_cast<std::size_t>(nation)], nation});
+    }
+
+    void check_ground() {
+        for (const Unit& unit : setup_.units) {
+            if (!battle().impassable[static_cast<std::size_t>(arm(unit.type))].has(unit.at.index)) {
+                continue;
+            }
+            given_.node().fail("every unit on ground it may enter",
+                               std::string(name(unit.type)) + " on " +
+                                   std::string(name(unit.at).view()));
+        }
+    }
+
+    template <class Set>
+    void by_seat(std::string_view key, Set set) {
+        const auto node = given_.optional(key);
+        if (!node) return;
+        Object object = node->object();
+        for (const Seat seat : both_seats) {
+            if (const auto value = object.optional(seat_name(seat))) set(seat, *value);
+        }
+        object.done();
+    }
+
+    void read_needed() {
+        by_seat("needed", [this](Seat seat, const Node& node) {
+            battle().banners_needed[static_cast<std::size_t>(index(seat))] =
+                node.as_int<std::uint8_t>(1, most_banners_needed);
+        });
+    }
+
+    void read_players(GivenStep step) {
+        // Turns started; the first player has started one more until the other begins his.
+        const Seat active = s_.turn.active;
+        const bool begun = step > GivenStep::Begin;
+        player(s_, active).turns = begun ? 1 : 0;
+        player(s_, other(active)).turns = active == setup_.first ? 0 : 1;
+        by_seat("turns", [this](Seat seat, const Node& node) {
+            player(s_, seat).turns = node.as_int<std::uint8_t>(0, 200);
+        });
+        by_seat("banners", [this](Seat seat, const Node& node) {
+            player(s_, seat).banners = node.as_int<std::uint8_t>(0, most_banners_needed);
+        });
+        by_seat("first_strikes", [this](Seat seat, const Node& node) {
+            player(s_, seat).first_strikes = node.as_int<std::uint8_t>(0, 2);
+        });
+        by_seat("last_order", [this](Seat seat, const Node& node) {
+            player(s_, seat).last_order = read_last_order(node);
+        });
+        if (const auto held = given_.optional("held")) {
+            const int most = static_cast<int>(battle().objectives.size()) - 1;
+            for (const Node& item : held->items()) {
+                if (most < 0) item.fail("no index: there are no objectives");
+                const unsigned bit = 1U << item.as_int<unsigned>(0, static_cast<unsigned>(most));
+                s_.objectives_held = static_cast<std::uint8_t>(s_.objectives_held | bit);
+            }
+        }
+        for (const Seat seat : both_seats) {
+            if (ccn::banners(s_, seat) <
+                battle().banners_needed[static_cast<std::size_t>(index(seat))]) {
+                continue;
+            }
+            given_.node().fail("fewer banners than win the game",
+                               "a game that " + std::string(seat_name(seat)) + " has won");
+        }
+    }
+
+    static LastOrder read_last_order(const Node& node) {
+        const auto given = codec::words(node.as_text());
+        LastOrder out;
+        const auto card = given.empty() ? std::nullopt : parse_card(given[0]);
+        const auto section = given.size() == 2 ? parse_section(given[1]) : std::nullopt;
+        const bool marches = card == Card::ForceMarch;
+        if (!card || given.size() > 2 || marches != section.has_value()) {
+            node.fail("a card, or force-march and its section");
+        }
+        out.card = *card;
+        if (section) out.section = *section;
+        return out;
+    }
+
+    void stand(GivenStep step) {
+        s_.frames = {};
+        const TableCard table = read_table_card(given_, step);
+        lay_out_cards(given_, table, squares_, s_);
+        stand_at(given_, step, table, s_);
+    }
+
+    void check_sound() {
+        const std::string_view wrong = Ccn::invariants(s_);
+        if (!wrong.empty()) given_.node().fail("a position that can arise", wrong);
+    }
+
+    Object given_;
+    std::filesystem::path data_;
+    Charts charts_;
+    Setup setup_;
+    std::array<Seat, nation_count> side_of_{};
+    HexSet units_on_;
+    HexSet generals_on_;
+    std::vector<SquareCard> squares_;
+    State s_;
+};
+
+}  // namespace
+
+PositionReader::PositionReader(std::filesystem::path data)
+    : data_(std::move(data)),
+      document_(Document::load(data_ / "charts.json")),
+      charts_(load_charts(document_)) {}
+
+State PositionReader::read(const Node& given) const {
+    return Builder(given, charts_, document_, data_).build();
+}
+
+}  // namespace grognard::ccn

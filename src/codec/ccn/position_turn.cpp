@@ -1,0 +1,244 @@
+// Puts a position at a step: by the rules where they say what follows, by hand where a case does.
+#include "codec/ccn/position_turn.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "codec/ccn/piece_text.hpp"
+#include "games/ccn/cards.hpp"
+#include "games/ccn/flow.hpp"
+#include "games/ccn/names.hpp"
+#include "games/ccn/phases/command.hpp"
+#include "games/ccn/phases/orders.hpp"
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> step_names = {"deal",   "begin", "card",
+                                                        "orders", "move",  "combat"};
+
+class Stander {
+  public:
+    Stander(Object& given, const TableCard& table, State& s) : given_(given), table_(table), s_(s) {}
+
+    void at_begin() {
+        s_.frames.push(TurnStep{});
+        settle(s_, silent_);
+    }
+
+    void at_card() {
+        s_.frames.push(TurnStep{.stage = Stage::Movement, .passed = false});
+        s_.frames.push(CardChoice{});
+    }
+
+    void at_orders() {
+        at_card();
+        add_card(player(s_, s_.turn.active).hand, table_.card);
+        apply(s_, *s_.frames.top_as<CardChoice>(), PlayCard{table_.card}, silent_);
+        choose_section();
+        choose_manoeuvre();
+        if (s_.frames.top_as<TurnStep>() != nullptr) reopen_orders();
+        read_command();
+        if (const auto ordered = given_.optional("ordered")) {
+            for (const Node& item : ordered->items()) order_by_rule(item);
+        }
+    }
+
+    void at_move() {
+        in_action();
+        s_.frames.push(TurnStep{.stage = Stage::Combat, .passed = false});
+        s_.frames.push(Moving{});
+    }
+
+    void at_combat() {
+        in_action();
+        s_.frames.push(TurnStep{.stage = Stage::End, .passed = false});
+        s_.frames.push(Fighting{});
+    }
+
+  private:
+    void choose_section() {
+        const auto section = given_.optional("section");
+        if (!section) return;
+        auto* choice = s_.frames.top_as<SectionChoice>();
+        if (choice == nullptr) section->fail("no such key with this card");
+        apply(s_, *choice, ChooseSection{read_section(*section)}, silent_);
+    }
+
+    void choose_manoeuvre() {
+        const auto marching = given_.optional("marching");
+        if (!marching) return;
+        auto* choice = s_.frames.top_as<ManoeuvreChoice>();
+        if (choice == nullptr) marching->fail("no such key with this card");
+        if (marching->as_bool()) {
+            apply(s_, *choice, March{}, silent_);
+        } else {
+            apply(s_, *choice, OrderOne{}, silent_);
+        }
+    }
+
+    // The rules have passed the turn because nobody can be ordered; a case may want to see why.
+    void reopen_orders() {
+        const Card effect = s_.turn.effect;
+        if (effect == Card::None || effect == Card::FirstStrike || effect == Card::CounterAttack ||
+            effect == Card::ShortSupply) {
+            given_.required("card").fail("a card that orders somebody here");
+        }
+        s_.frames.pop();
+        s_.frames.push(TurnStep{.stage = Stage::Movement, .passed = false});
+        s_.frames.push(Ordering{});
+    }
+
+    void order_by_rule(const Node& node) {
+        const PieceName piece = read_piece_name(node);
+        Ordering* ordering = s_.frames.top_as<Ordering>();
+        if (ordering == nullptr) node.fail("nobody ordered before the card's own choice or dice");
+        if (piece.general) {
+            order_by_rule(node, *ordering, OrderGeneral{piece.at});
+        } else {
+            order_by_rule(node, *ordering, OrderUnit{piece.at});
+        }
+    }
+
+    template <class Order>
+    void order_by_rule(const Node& node, Ordering& ordering, const Order& order) {
+        if (const Verdict verdict = refuse(s_, ordering, order)) {
+            node.fail("a piece the card may order", "one refused by " + std::string(verdict->rule));
+        }
+        apply(s_, ordering, order, silent_);
+    }
+
+    void read_command() {
+        if (const auto command = given_.optional("command")) {
+            s_.turn.command = command->as_int<std::uint8_t>(1, 30);
+        }
+    }
+
+    // Movement and combat: everything before is as the case says.
+    void in_action() {
+        Turn& turn = s_.turn;
+        turn.card = turn.effect = table_.card;
+        if (const auto effect = given_.optional("effect")) turn.effect = read_card(*effect);
+        if (const auto section = given_.optional("section")) turn.section = read_section(*section);
+        if (const auto marching = given_.optional("marching")) turn.marching = marching->as_bool();
+        if (const auto other = given_.optional("substitute")) turn.substitute = other->as_bool();
+        turn.command = static_cast<std::uint8_t>(hand_size(s_, turn.active) + 1);
+        read_command();
+        LastOrder& last = player(s_, turn.active).last_order;
+        if (last.card == Card::None) last = {turn.effect, turn.section};
+        read_ordered();
+        read_moved();
+        const std::pair<std::string_view, UnitSet*> marks[] = {
+            {"entered", &turn.entered},           {"held_still", &turn.held},
+            {"fought", &turn.fought},             {"bonus_fought", &turn.bonus_fought},
+            {"regained", &turn.regained},         {"supplied", &turn.supplied},
+        };
+        for (const auto& [key, set] : marks) {
+            const auto list = given_.optional(key);
+            if (!list) continue;
+            for (const Node& item : list->items()) set->add(own_unit(item, read_hex(item)));
+        }
+        if (const auto list = given_.optional("generals_moved")) {
+            for (const Node& item : list->items()) {
+                turn.generals_moved.add(own_general(item, read_hex(item)));
+            }
+        }
+    }
+
+    UnitId own_unit(const Node& node, Hex at) const {
+        if (units_of(s_, s_.turn.active).has(at.index)) return unit_id(s_, at);
+        node.fail("the hex of a unit of the active side");
+    }
+
+    GeneralId own_general(const Node& node, Hex at) const {
+        if (generals_of(s_, s_.turn.active).has(at.index)) return general_id(s_, at);
+        node.fail("the hex of a general of the active side");
+    }
+
+    void read_ordered() {
+        const auto ordered = given_.optional("ordered");
+        if (!ordered) return order_everybody();
+        for (const Node& item : ordered->items()) {
+            const PieceName piece = read_piece_name(item);
+            if (piece.general) {
+                s_.turn.generals_ordered.add(own_general(item, piece.at));
+            } else {
+                s_.turn.ordered.add(own_unit(item, piece.at));
+            }
+        }
+    }
+
+    // Everybody the card could call upon, wherever he stands.
+    void order_everybody() {
+        const Seat seat = s_.turn.active;
+        const Card effect = s_.turn.effect;
+        const bool by_kind = !s_.turn.substitute;
+        for (const Hex h : hexes(units_of(s_, seat))) {
+            const UnitId id = unit_id(s_, h);
+            const bool led = has_attached(s_, s_.units[id]);
+            if (by_kind && !answers_to(effect, s_.units[id])) continue;
+            if (by_kind && effect == Card::Leadership && !led) continue;
+            s_.turn.ordered.add(id);
+        }
+        if (!by_kind || !may_detach_with(effect)) return;
+        const HexSet generals =
+            effect == Card::Leadership ? generals_of(s_, seat) : lone_generals(s_, seat);
+        for (const Hex h : hexes(generals)) s_.turn.generals_ordered.add(general_id(s_, h));
+    }
+
+    void read_moved() {
+        const auto moved = given_.optional("moved");
+        if (!moved) return;
+        for (const auto& [key, hexes_moved] : moved->members()) {
+            const auto at = parse_hex(key);
+            if (!at) hexes_moved.fail("a hex from A1 to I13 as the key", codec::shown(key));
+            const UnitId id = own_unit(hexes_moved, *at);
+            s_.turn.moved.add(id);
+            if (hexes_moved.as_int(1, 4) > 1) s_.turn.far.add(id);
+        }
+    }
+
+    Object& given_;
+    const TableCard& table_;
+    State& s_;
+    EventSink silent_;
+};
+
+}  // namespace
+
+GivenStep read_given_step(Object& given) {
+    const auto step = given.optional("step");
+    if (!step) return GivenStep::Card;
+    if (const auto found = names::find<GivenStep>(step_names, step->as_string())) return *found;
+    step->fail(codec::one_of(step_names));
+}
+
+TableCard read_table_card(Object& given, GivenStep step) {
+    if (step < GivenStep::Orders) return {};
+    TableCard out{Card::AttackCenter, given.optional("card")};
+    if (out.named) out.card = read_card(*out.named);
+    return out;
+}
+
+void stand_at(Object& given, GivenStep step, const TableCard& table, State& s) {
+    Stander stander(given, table, s);
+    switch (step) {
+        case GivenStep::Deal:
+            return;
+        case GivenStep::Begin:
+            return stander.at_begin();
+        case GivenStep::Card:
+            return stander.at_card();
+        case GivenStep::Orders:
+            return stander.at_orders();
+        case GivenStep::Move:
+            return stander.at_move();
+        case GivenStep::Combat:
+            return stander.at_combat();
+    }
+}
+
+}  // namespace grognard::ccn

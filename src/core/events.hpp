@@ -1,0 +1,46 @@
+// What happened, told in the past tense, with who may know it. Derived from inputs, never stored.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/seat.hpp"
+
+namespace grognard {
+
+enum class Visible : std::uint8_t { All, FirstOnly, SecondOnly };
+
+constexpr Visible only(Seat seat) {
+    return seat == Seat::First ? Visible::FirstOnly : Visible::SecondOnly;
+}
+
+constexpr bool sees(Visible visible, Seat seat) {
+    return visible == Visible::All || visible == only(seat);
+}
+
+template <class Event>
+struct Told {
+    Event event;
+    Visible visible = Visible::All;
+};
+
+// A sink that may be deaf: searches and playouts do not pay for stories nobody hears.
+template <class Event>
+class Events {
+  public:
+    Events() = default;
+    explicit Events(std::vector<Told<Event>>& told) : told_(&told) {}
+
+    template <class E>
+    void tell(const E& event, Visible visible = Visible::All) {
+        if (told_ != nullptr) told_->push_back({Event{event}, visible});
+    }
+
+    // Is it worth working out what to tell?
+    bool heard() const { return told_ != nullptr; }
+
+  private:
+    std::vector<Told<Event>>* told_ = nullptr;
+};
+
+}  // namespace grognard

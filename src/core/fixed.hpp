@@ -1,0 +1,69 @@
+// A vector of fixed capacity inside its owner: trivially copyable, compared by what it holds.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace grognard {
+
+template <class T, std::size_t Capacity>
+class Fixed {
+    static_assert(Capacity < 256);
+    static_assert(std::is_trivially_copyable_v<T>);
+
+  public:
+    using value_type = T;
+
+    constexpr Fixed() = default;
+
+    static constexpr std::size_t capacity() { return Capacity; }
+    constexpr std::size_t size() const { return size_; }
+    constexpr bool empty() const { return size_ == 0; }
+    constexpr bool full() const { return size_ == Capacity; }
+
+    constexpr void push(const T& value) {
+        assert(!full());
+        items_[size_++] = value;
+    }
+    // What leaves is wiped, so that equal contents mean equal bytes.
+    constexpr void pop() {
+        assert(!empty());
+        items_[--size_] = T{};
+    }
+    constexpr void clear() {
+        while (!empty()) pop();
+    }
+
+    constexpr T& operator[](std::size_t i) {
+        assert(i < size_);
+        return items_[i];
+    }
+    constexpr const T& operator[](std::size_t i) const {
+        assert(i < size_);
+        return items_[i];
+    }
+    constexpr T& back() { return (*this)[size_ - 1U]; }
+    constexpr const T& back() const { return (*this)[size_ - 1U]; }
+
+    constexpr T* begin() { return items_.data(); }
+    constexpr T* end() { return items_.data() + size_; }
+    constexpr const T* begin() const { return items_.data(); }
+    constexpr const T* end() const { return items_.data() + size_; }
+
+    friend constexpr bool operator==(const Fixed& a, const Fixed& b) {
+        if (a.size_ != b.size_) return false;
+        for (std::size_t i = 0; i < a.size_; ++i) {
+            if (!(a.items_[i] == b.items_[i])) return false;
+        }
+        return true;
+    }
+
+  private:
+    std::array<T, Capacity> items_{};
+    std::uint8_t size_ = 0;
+};
+
+}  // namespace grognard

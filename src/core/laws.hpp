@@ -1,0 +1,234 @@
+// The laws of the contract, tested by random play: one suite for every game.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/sample.hpp"
+
+namespace grognard {
+
+struct BrokenLaw {
+    std::string law;
+    std::string detail;
+    int step = 0;
+};
+
+template <Game G>
+struct Input {
+    Seat seat = Seat::First;
+    std::variant<typename G::Action, Answer> given;
+};
+
+// Plays one random game from `start` and checks every law at every step.
+template <Game G>
+class LawfulPlay {
+  public:
+    using State = typename G::State;
+    using Action = typename G::Action;
+
+    LawfulPlay(const State& start, std::uint64_t seed) : start_(start), s_(start), stream_(seed) {}
+
+    std::optional<BrokenLaw> run() {
+        if (const auto broken = check_invariants()) return broken;
+        while (G::awaits(s_) != Awaits::Nobody) {
+            if (steps() >= G::bound) return broken("a game ends within its bound", "still running");
+            if (const auto found = step()) return found;
+        }
+        if (!G::outcome(s_).decided()) return broken("nobody is awaited only when decided", "");
+        if (const auto found = check_redeal()) return found;
+        for (const Seat seat : both_seats) {
+            if (const auto found = check_offers(seat, false)) return found;
+        }
+        return replay();
+    }
+
+    int steps() const { return static_cast<int>(inputs_.size()); }
+    const State& state() const { return s_; }
+
+  private:
+    std::optional<BrokenLaw> step() {
+        if (G::outcome(s_).decided()) return broken("a decided game awaits nobody", "");
+        if (const auto found = check_redeal()) return found;
+        const Awaits awaited = G::awaits(s_);
+        if (awaited == Awaits::Chance) return answer_chance();
+        for (const Seat seat : both_seats) {
+            if (const auto found = check_offers(seat, is_awaited(awaited, seat))) return found;
+        }
+        const Seat seat = awaited == Awaits::Both
+                              ? (stream_.below(2) == 0 ? Seat::First : Seat::Second)
+                          : awaited == Awaits::First ? Seat::First
+                                                     : Seat::Second;
+        offers_.clear();
+        G::offer(s_, seat, offers_);
+        return act(seat, offers_[stream_.below(static_cast<std::uint32_t>(offers_.size()))]);
+    }
+
+    std::optional<BrokenLaw> answer_chance() {
+        for (const Seat seat : both_seats) {
+            if (const auto found = check_offers(seat, false)) return found;
+        }
+        const Chance chance = G::chance(s_);
+        if (chance.count == 0) return broken("chance asks for something", std::string(chance.kind));
+        if (!has_answer(chance)) return broken("chance has an answer", std::string(chance.kind));
+        const Answer answer = sample(chance, stream_);
+        if (!fits(chance, drawn(answer))) return broken("a sampled answer fits", "");
+        G::resolve(s_, drawn(answer), silent_);
+        inputs_.push_back({Seat::First, answer});
+        hashes_.push_back(G::hash(s_));
+        return check_invariants();
+    }
+
+    std::optional<BrokenLaw> act(Seat seat, const Action& action) {
+        const std::string text = G::notation(action);
+        if (const auto back = G::parse(text); !back || !(*back == action)) {
+            return broken("notation parses back", text);
+        }
+        if (const auto found = check_consequences(seat, action)) return found;
+        G::apply(s_, seat, action, silent_);
+        inputs_.push_back({seat, action});
+        hashes_.push_back(G::hash(s_));
+        remember(action);
+        if (const auto found = check_invariants()) {
+            return broken(found->law, found->detail + " after " + text);
+        }
+        return std::nullopt;
+    }
+
+    // Offered implies not refused; a complete offer is empty only when that seat is not awaited;
+    // and an action of another moment is refused exactly when a complete offer does not hold it.
+    std::optional<BrokenLaw> check_offers(Seat seat, bool awaited) {
+        offers_.clear();
+        const Coverage coverage = G::offer(s_, seat, offers_);
+        if (!awaited && !offers_.empty()) return broken("only the awaited are offered actions", "");
+        if (awaited && offers_.empty()) return broken("the awaited seat is offered something", "");
+        for (const Action& action : offers_) {
+            if (const Verdict verdict = G::refuse(s_, seat, action)) {
+                return broken("offered implies not refused", G::notation(action) + " refused by " +
+                                                                 std::string(verdict->rule) + " " +
+                                                                 std::string(verdict->reason));
+            }
+        }
+        if (coverage == Coverage::Sampled && awaited) return std::nullopt;
+        for (const Action& action : memory_) {
+            const bool refused = G::refuse(s_, seat, action).has_value();
+            const bool offered = std::find(offers_.begin(), offers_.end(), action) != offers_.end();
+            if (refused == offered) {
+                return broken(
+                    "offer and refuse agree",
+                    G::notation(action) + (refused ? " refused" : " allowed, not offered"));
+            }
+        }
+        return std::nullopt;
+    }
+
+    std::optional<BrokenLaw> check_invariants() const {
+        const std::string_view wrong = G::invariants(s_);
+        if (!wrong.empty()) return broken("invariants hold", std::string(wrong));
+        return std::nullopt;
+    }
+
+    std::optional<BrokenLaw> check_redeal() {
+        for (const Seat seat : both_seats) {
+            const Chance chance = G::hidden(s_, seat);
+            if (chance.count == 0) continue;
+            if (!has_answer(chance)) {
+                return broken("chance has an answer", std::string(chance.kind));
+            }
+            State elsewhere = s_;
+            const Answer answer = sample(chance, stream_);
+            G::redeal(elsewhere, seat, drawn(answer));
+            if (!G::invariants(elsewhere).empty()) {
+                return broken("a redealt world is sound", std::string(G::invariants(elsewhere)));
+            }
+            if (!(G::view(elsewhere, seat) == G::view(s_, seat))) {
+                return broken("a view survives redealing what its seat can't see", "");
+            }
+            if (G::awaits(elsewhere) != G::awaits(s_)) {
+                return broken("who is awaited gives nothing away", "");
+            }
+        }
+        return std::nullopt;
+    }
+
+    // No view holds a secret that the rules act on, yet it shows in what is allowed and in whom
+    // they turn to next: a reply asked only of those who hold the card gives the card away.
+    std::optional<BrokenLaw> check_consequences(Seat seat, const Action& action) {
+        const Chance chance = G::hidden(s_, seat);
+        if (chance.count == 0) return std::nullopt;
+        State here = s_;
+        State elsewhere = s_;
+        const Answer answer = sample(chance, stream_);
+        G::redeal(elsewhere, seat, drawn(answer));
+        if (G::refuse(elsewhere, seat, action)) {
+            return broken("what a seat may do gives nothing away", G::notation(action));
+        }
+        G::apply(here, seat, action, silent_);
+        G::apply(elsewhere, seat, action, silent_);
+        if (G::awaits(here) != G::awaits(elsewhere)) {
+            return broken("who is awaited gives nothing away", "after " + G::notation(action));
+        }
+        return std::nullopt;
+    }
+
+    static bool has_answer(const Chance& chance) {
+        return answerable(chance) && chance.count <= Answer::capacity();
+    }
+
+    std::optional<BrokenLaw> replay() const {
+        State again = start_;
+        Events<typename G::Event> silent;
+        for (std::size_t i = 0; i < inputs_.size(); ++i) {
+            const int at = static_cast<int>(i);
+            if (!takes(again, inputs_[i])) {
+                return BrokenLaw{"same inputs, same state", "an input is not taken again", at};
+            }
+            if (const auto* answer = std::get_if<Answer>(&inputs_[i].given)) {
+                G::resolve(again, drawn(*answer), silent);
+            } else {
+                G::apply(again, inputs_[i].seat, std::get<Action>(inputs_[i].given), silent);
+            }
+            if (G::hash(again) != hashes_[i]) return BrokenLaw{"replay gives every hash", "", at};
+        }
+        if (!(again == s_)) return broken("same inputs, same state", "");
+        return std::nullopt;
+    }
+
+    static bool takes(const State& s, const Input<G>& input) {
+        if (const auto* answer = std::get_if<Answer>(&input.given)) {
+            return G::awaits(s) == Awaits::Chance && fits(G::chance(s), drawn(*answer));
+        }
+        return !G::refuse(s, input.seat, std::get<Action>(input.given));
+    }
+
+    // A sample of actions seen anywhere in the game, to try at moments they were not made for.
+    void remember(const Action& action) {
+        constexpr std::size_t kept = 24;
+        if (memory_.size() < kept) {
+            memory_.push_back(action);
+        } else {
+            memory_[stream_.below(kept)] = action;
+        }
+    }
+
+    BrokenLaw broken(std::string law, std::string detail) const {
+        return {std::move(law), std::move(detail), steps()};
+    }
+
+    State start_;
+    State s_;
+    Stream stream_;
+    Events<typename G::Event> silent_;
+    std::vector<Input<G>> inputs_;
+    std::vector<std::uint64_t> hashes_;
+    std::vector<Action> offers_;
+    std::vector<Action> memory_;
+};
+
+}  // namespace grognard

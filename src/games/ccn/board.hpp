@@ -1,0 +1,184 @@
+// The 113 hexes of the Commands & Colors: Napoleonics board: names, neighbours, distance, sight.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string_view>
+
+#include "geometry/hex/axial.hpp"
+#include "geometry/hex/set.hpp"
+
+namespace grognard::ccn {
+
+inline constexpr int row_count = 9;
+inline constexpr int long_row = 13;   // rows A C E G I
+inline constexpr int short_row = 12;  // rows B D F H, half a hex further right
+inline constexpr int hex_count = 5 * long_row + 4 * short_row;
+inline constexpr int longest_sight = 5;
+static_assert(hex_count == 113);
+
+struct Hex {
+    std::uint8_t index = 255;
+
+    constexpr auto operator<=>(const Hex&) const = default;
+    constexpr bool on_board() const { return index < hex_count; }
+};
+inline constexpr Hex nowhere{};
+
+using Direction = hex::Direction;
+using HexSet = hex::Set<128>;
+
+constexpr int row_length(int row) { return row % 2 == 0 ? long_row : short_row; }
+
+// 0 is row A, the bottom base line; 8 is row I, the top one.
+constexpr int row(Hex h) {
+    assert(h.on_board());
+    return h.index / (long_row + short_row) * 2 +
+           (h.index % (long_row + short_row) >= long_row ? 1 : 0);
+}
+
+// 0 is the leftmost hex of the row.
+constexpr int column(Hex h) {
+    assert(h.on_board());
+    const int in_pair = h.index % (long_row + short_row);
+    return in_pair >= long_row ? in_pair - long_row : in_pair;
+}
+
+constexpr Hex hex_at(int row, int column) {
+    if (row < 0 || row >= row_count || column < 0 || column >= row_length(row)) return nowhere;
+    const int before = row / 2 * (long_row + short_row) + (row % 2 == 0 ? 0 : long_row);
+    return {static_cast<std::uint8_t>(before + column)};
+}
+
+constexpr hex::Axial axial(Hex h) { return {column(h) - row(h) / 2, row(h)}; }
+
+constexpr Hex hex_at(hex::Axial a) {
+    return a.r < 0 || a.r >= row_count ? nowhere : hex_at(a.r, a.q + a.r / 2);
+}
+
+// Row letter and 1-based column, "E5"; empty for nowhere.
+struct HexName {
+    std::array<char, 3> text{};
+    std::uint8_t length = 0;
+
+    constexpr std::string_view view() const { return {text.data(), length}; }
+    constexpr operator std::string_view() const { return view(); }
+    friend constexpr bool operator==(const HexName&, const HexName&) = default;
+};
+
+HexName name(Hex h);
+std::optional<Hex> parse_hex(std::string_view text);
+
+// What the segment between the centres of two hexes meets, in the order in which it meets it.
+// Left and right are those of somebody in the first hex looking at the second. A hex touched only
+// at a corner is not listed. The two entries (or exits) differ when the line passes a corner.
+struct Sight {
+    std::array<Hex, 6> crossed{};
+    std::array<Hex, 6> left{};
+    std::array<Hex, 6> right{};
+    std::uint8_t crossed_count = 0;
+    std::uint8_t left_count = 0;
+    std::uint8_t right_count = 0;
+    bool off_left = false;  // ccn.los.board-edge: it runs along a place off the board
+    bool off_right = false;
+    Direction entry = Direction::E;  // sides of the second hex
+    Direction entry_other = Direction::E;
+    Direction exit = Direction::E;  // sides of the first hex
+    Direction exit_other = Direction::E;
+
+    friend constexpr bool operator==(const Sight&, const Sight&) = default;
+};
+static_assert(sizeof(Sight) <= 32);
+
+namespace tables {
+
+template <typename T>
+using PerHex = std::array<T, hex_count>;
+
+extern const PerHex<std::array<Hex, hex::direction_count>> neighbour;
+extern const PerHex<HexSet> neighbours;
+extern const PerHex<PerHex<std::uint8_t>> distance;
+extern const PerHex<std::array<HexSet, longest_sight>> within;
+extern const PerHex<PerHex<Sight>> sight;
+extern const std::array<HexSet, row_count> on_row;
+extern const HexSet whole_board;
+
+}  // namespace tables
+
+// nowhere if that side of the hex is an edge of the board.
+inline Hex neighbour(Hex h, Direction d) {
+    assert(h.on_board());
+    return tables::neighbour[h.index][static_cast<std::size_t>(d)];
+}
+
+inline const HexSet& neighbours(Hex h) {
+    assert(h.on_board());
+    return tables::neighbours[h.index];
+}
+
+inline int distance(Hex a, Hex b) {
+    assert(a.on_board() && b.on_board());
+    return tables::distance[a.index][b.index];
+}
+
+inline bool adjacent(Hex a, Hex b) { return distance(a, b) == 1; }
+
+// The hexes at distance 1 to range.
+inline const HexSet& within(Hex h, int range) {
+    assert(h.on_board() && range >= 1 && range <= longest_sight);
+    return tables::within[h.index][static_cast<std::size_t>(range - 1)];
+}
+
+inline const HexSet& on_row(int row) {
+    assert(row >= 0 && row < row_count);
+    return tables::on_row[static_cast<std::size_t>(row)];
+}
+
+inline const HexSet& whole_board() { return tables::whole_board; }
+
+// For hexes at distance 1 to 5; between adjacent hexes nothing is met.
+inline const Sight& sight(Hex from, Hex to) {
+    assert(from != to && distance(from, to) <= longest_sight);
+    return tables::sight[from.index][to.index];
+}
+
+inline Direction direction(Hex from, Hex to_adjacent) {
+    assert(adjacent(from, to_adjacent));
+    return tables::sight[from.index][to_adjacent.index].exit;
+}
+
+// Lets a range-for walk a HexSet as hexes: for (const Hex h : hexes(set)).
+class Hexes {
+  public:
+    class Iterator {
+      public:
+        constexpr explicit Iterator(HexSet::Iterator at) : at_(at) {}
+        constexpr Hex operator*() const { return {static_cast<std::uint8_t>(*at_)}; }
+        constexpr Iterator& operator++() {
+            ++at_;
+            return *this;
+        }
+        friend constexpr bool operator==(const Iterator& it, std::default_sentinel_t end) {
+            return it.at_ == end;
+        }
+
+      private:
+        HexSet::Iterator at_;
+    };
+
+    constexpr explicit Hexes(const HexSet& set) : set_(set) {}
+    constexpr Iterator begin() const { return Iterator(set_.begin()); }
+    constexpr std::default_sentinel_t end() const { return {}; }
+
+  private:
+    HexSet set_;
+};
+
+constexpr Hexes hexes(const HexSet& set) { return Hexes(set); }
+
+}  // namespace grognard::ccn

@@ -1,0 +1,141 @@
+// Card counting, section cards' orders and the kinds tactic cards call for.
+#include "games/ccn/cards.hpp"
+
+#include <numeric>
+
+namespace grognard::ccn {
+
+int card_total(const CardCounts& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
+
+void add_card(CardCounts& counts, Card card) { ++counts[static_cast<std::size_t>(card)]; }
+void take_card(CardCounts& counts, Card card) {
+    assert(counts[static_cast<std::size_t>(card)] > 0);
+    --counts[static_cast<std::size_t>(card)];
+}
+
+void shuffle_all(State& s, EventSink& events) {
+    for (std::size_t i = 0; i < card_count; ++i) {
+        s.deck[i] = static_cast<std::uint8_t>(s.deck[i] + s.discard[i]);
+        s.discard[i] = 0;
+    }
+    events.tell(DeckReshuffled{static_cast<std::uint8_t>(card_total(s.deck))});
+}
+
+void refill_empty_pile(State& s, EventSink& events) {
+    if (card_total(s.deck) == 0) shuffle_all(s, events);
+}
+
+Chance draw_question(const State& s, std::uint8_t count) {
+    Chance chance{.kind = "draw",
+                  .count = count,
+                  .outcomes = card_count,
+                  .replacement = Replacement::Cards};
+    for (std::size_t i = 0; i < card_count; ++i) chance.weights[i] = s.deck[i];
+    return chance;
+}
+
+Section mirrored(Section section) {
+    if (section == Section::Centre) return section;
+    return section == Section::Left ? Section::Right : Section::Left;
+}
+
+// Left, centre and right of a section card stand next to each other in Card.
+Card mirrored(Card card) {
+    if (card > Card::AssaultRight) return card;
+    const auto i = static_cast<unsigned>(card);
+    const unsigned family = i / 3 * 3;
+    return static_cast<Card>(family + (2 - i % 3));
+}
+
+std::array<int, section_count> section_orders(Card card, int command) {
+    switch (card) {
+        case Card::CoordinatedAdvance:
+            return {1, 2, 1};
+        case Card::FlankAttack:
+            return {2, 0, 2};
+        case Card::Forward:
+            return {2, 2, 2};
+        case Card::ReconInForce:
+            return {1, 1, 1};
+        default:
+            break;
+    }
+    const auto i = static_cast<std::size_t>(card);
+    const int count[] = {2, 3, 1, command};  // probe, attack, scout, assault
+    std::array<int, section_count> orders{};
+    orders[i % 3] = count[i / 3];
+    return orders;
+}
+
+bool may_detach_with(Card effect) {
+    return is_section_card(effect) || effect == Card::Leadership || effect == Card::GrandeManoeuvre ||
+           effect == Card::Elan;
+}
+
+std::string_view orders_rule(Card card) {
+    static constexpr std::string_view rules[card_count] = {
+        "ccn.card.probe-left",          "ccn.card.probe-center",
+        "ccn.card.probe-right",         "ccn.card.attack-left",
+        "ccn.card.attack-center",       "ccn.card.attack-right",
+        "ccn.card.scout-left",          "ccn.card.scout-center",
+        "ccn.card.scout-right",         "ccn.card.assault-left",
+        "ccn.card.assault-center",      "ccn.card.assault-right",
+        "ccn.card.coordinated-advance", "ccn.card.flank-attack",
+        "ccn.card.forward",             "ccn.card.recon-in-force",
+        "ccn.card.bayonet-charge.orders",   "ccn.card.bombard.orders",
+        "ccn.card.cavalry-charge.orders",   "ccn.card.counter-attack.copy",
+        "ccn.card.elan.symbols",            "ccn.card.fire-and-hold.orders",
+        "ccn.card.first-strike.play",       "ccn.card.force-march.orders",
+        "ccn.card.cold-steel.orders",       "ccn.card.leadership.orders",
+        "ccn.card.grande-manoeuvre.orders", "ccn.card.rally.activate",
+        "ccn.card.short-supply.limits"};
+    return card == Card::None ? "ccn.turn.play-one-card" : rules[static_cast<std::size_t>(card)];
+}
+
+std::string_view fallback_rule(Card card) {
+    switch (card) {
+        case Card::BayonetCharge:
+            return "ccn.card.bayonet-charge.fallback";
+        case Card::Bombard:
+            return "ccn.card.bombard.fallback";
+        case Card::CavalryCharge:
+            return "ccn.card.cavalry-charge.fallback";
+        case Card::FireAndHold:
+            return "ccn.card.fire-and-hold.fallback";
+        case Card::ForceMarch:
+            return "ccn.card.force-march.fallback";
+        case Card::Leadership:
+            return "ccn.card.leadership.fallback";
+        default:
+            return "ccn.card.grande-manoeuvre.alternative";
+    }
+}
+
+bool is_scout(Card card) { return card >= Card::ScoutLeft && card <= Card::ScoutRight; }
+
+bool answers_to(Card effect, const Unit& unit) {
+    switch (effect) {
+        case Card::BayonetCharge:
+        case Card::ForceMarch:
+            return arm(unit) == Arm::Infantry;
+        case Card::Bombard:
+            return arm(unit) == Arm::Artillery;
+        case Card::CavalryCharge:
+            return arm(unit) == Arm::Cavalry || unit.type == Type::HA;
+        case Card::FireAndHold:
+            return arm(unit) != Arm::Cavalry;
+        default:
+            return true;
+    }
+}
+
+unsigned sections_of(const State& s, Hex h, Seat seat) {
+    unsigned sections = 0;
+    for (std::size_t i = 0; i < section_count; ++i) {
+        if (!s.battle.charts.sections[i].has(h.index)) continue;
+        sections |= 1U << (seat == Seat::First ? i : section_count - 1 - i);
+    }
+    return sections;
+}
+
+}  // namespace grognard::ccn

@@ -1,0 +1,36 @@
+// How many dice an attack rolls, and why.
+#pragma once
+
+#include <string_view>
+
+#include "core/ledger.hpp"
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+enum class Boost : std::uint8_t { None, Card, BonusCombat };  // which card dice may apply
+
+// One unit's part of an attack: everything its dice depend on.
+struct Attack {
+    const State& s;
+    const Unit& unit;
+    Hex target;
+    const Unit* at;  // null: a lone general
+    Fight fight = Fight::Melee;
+    int reach = 1;  // hexes
+    Boost boost = Boost::None;
+    bool ordered_unit = false;  // its own order, for card dice
+};
+
+Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost);
+
+int dice_count(const Attack& attack);
+Ledger dice_ledger(const Attack& attack);
+
+// Melee dice on open ground, without cards: what a general escaping through this unit faces.
+int escape_dice(const State& s, const Unit& unit);
+
+// Does an attack from one hex into another cross a fortified side of the second?
+bool crosses_works(const State& s, Hex from, Hex into);
+
+}  // namespace grognard::ccn

@@ -1,0 +1,282 @@
+// Who may fight whom, and which batteries may join.
+#include "games/ccn/combat/eligible.hpp"
+
+#include <algorithm>
+
+#include "games/ccn/cards.hpp"
+#include "games/ccn/combat/sight.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+bool card_works(const State& s, Card effect) { return !s.turn.substitute && s.turn.effect == effect; }
+
+// Moves of two hexes and more, and artillery that limbered.
+Verdict refuse_after_move(const State& s, const Unit& unit, UnitId id) {
+    if (!s.turn.moved.has(id)) return allowed;
+    const UnitCard& card = card_of(s, unit);
+    if (card_works(s, Card::Bombard)) return Refusal{"ccn.card.bombard.either", "moved-under-bombard"};
+    if (card.moves_fights == 0) return Refusal{"ccn.move.artillery.foot", "artillery-moved"};
+    if (card.guns == GunChart::Horse && unit.blocks == 1) {
+        return Refusal{"ccn.ranged.power.horse-one-block", "one-block-moved"};
+    }
+    if (!s.turn.far.has(id) || card.moves_fights >= 2) return allowed;
+    if (card_works(s, Card::BayonetCharge)) return allowed;
+    if (card_works(s, Card::ForceMarch)) {
+        if (card.quick_march || has_attached(s, unit)) return allowed;
+        return Refusal{"ccn.card.force-march.others", "moved-two-hexes"};
+    }
+    if (card.guns == GunChart::Horse) return Refusal{"ccn.ranged.power.horse-two-hexes", "moved-two-hexes"};
+    return Refusal{"ccn.move.infantry.light-foot", "moved-two-hexes"};
+}
+
+Verdict refuse_after_entry(const State& s, const Unit& unit, UnitId id) {
+    if (!s.turn.entered.has(id)) return allowed;
+    const TerrainCard& ground = terrain_card(s, unit.at);
+    if (!ground.no_fight_on_entry) return allowed;
+    if (ground.light_may_fight_on_entry && card_of(s, unit).light) return allowed;
+    return Refusal{terrain_at(s, unit.at) == Terrain::Forest ? "ccn.terrain.forest.no-fight"
+                                                             : "ccn.terrain.town.no-fight",
+                   "entered-this-turn"};
+}
+
+Verdict refuse_melee_by_card(const State& s) {
+    if (card_works(s, Card::FireAndHold)) return Refusal{"ccn.card.fire-and-hold.orders", "card-is-for-fire"};
+    return allowed;
+}
+
+Verdict refuse_fire_by_card(const State& s) {
+    if (card_works(s, Card::BayonetCharge)) return Refusal{"ccn.card.bayonet-charge.no-fire", "card-is-for-melee"};
+    if (card_works(s, Card::ColdSteel)) return Refusal{"ccn.card.cold-steel.bonus", "card-is-for-melee"};
+    return allowed;
+}
+
+int range_of(const State& s, const Unit& unit) {
+    const UnitCard& card = card_of(s, unit);
+    return s.turn.moved.has(s.unit_at[unit.at.index]) ? card.range_moved : card.range;
+}
+
+std::string_view range_rule(const State& s, const Unit& unit) {
+    if (unit.type == Type::RL) return "ccn.ranged.range.riflemen";
+    if (card_of(s, unit).guns == GunChart::Foot) return "ccn.ranged.range.foot-artillery";
+    if (card_of(s, unit).guns == GunChart::Horse) {
+        return s.turn.moved.has(s.unit_at[unit.at.index]) ? "ccn.ranged.range.horse-moved"
+                                                          : "ccn.ranged.range.horse-artillery";
+    }
+    return "ccn.ranged.range.infantry";
+}
+
+std::string_view sight_rule(const State& s, Hex from, Hex to) {
+    const HexSet hills = s.battle.hills;
+    const HexSet others = sight_obstacles(s, from, to) - hills;
+    return clear_line(from, to, others) ? "ccn.los.hill.blocks-behind" : "ccn.los.obstacles";
+}
+
+// R57: a battery beside the target fights it in melee, one farther off fires at it.
+Fight support_kind(const Unit& battery, Hex at) {
+    return adjacent(battery.at, at) ? Fight::Melee : Fight::Fire;
+}
+
+// May this battery add its dice to a melee at that hex?
+Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex at) {
+    const Unit& battery = s.units[battery_id];
+    if (battery_id == attacker || arm(battery) != Arm::Artillery ||
+        battery.side != s.units[attacker].side) {
+        return Refusal{"ccn.combined-arms.right", "not-own-artillery"};
+    }
+    if (arm(s.units[attacker]) == Arm::Artillery) {
+        return Refusal{"ccn.combined-arms.right", "attacker-is-artillery"};
+    }
+    if (!has_unit(s, at)) return Refusal{"ccn.combined-arms.lone-general", "target-is-lone-general"};
+    if (const Verdict verdict = refuse_own_combat(s, battery_id)) {
+        if (s.turn.fought.has(battery_id)) return Refusal{"ccn.combined-arms.spent", "already-fought"};
+        return verdict;
+    }
+    const int away = distance(battery.at, at);
+    if (away > range_of(s, battery)) return Refusal{"ccn.combined-arms.range-los", "out-of-range"};
+    if (away > 1) {
+        if (const Verdict verdict = refuse_fire_by_card(s)) return verdict;
+        if (enemy_unit_adjacent(s, battery.at, battery.side)) {
+            return Refusal{"ccn.combined-arms.range-los", "enemy-adjacent"};  // R26
+        }
+        if (!can_see(s, battery.at, at, battery.side, Overhead::No)) {
+            const bool overhead = can_see(s, battery.at, at, battery.side, Overhead::Yes);
+            return Refusal{overhead ? "ccn.combined-arms.no-overhead" : "ccn.combined-arms.range-los",
+                           "no-line-of-sight"};
+        }
+    }
+    if (dice_count(attack_of(s, battery_id, at, support_kind(battery, at), Boost::Card)) == 0) {
+        return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    }
+    return allowed;
+}
+
+// Exception to R04: terrain may leave cavalry without its die against a square.
+bool may_have_no_dice(const State& s, const Unit& unit, Hex at) {
+    return arm(unit) == Arm::Cavalry && has_unit(s, at) && in_square(s.units[unit_id(s, at)]);
+}
+
+}  // namespace
+
+Verdict refuse_to_fight(const State& s, UnitId id) {
+    const Unit& unit = s.units[id];
+    if (card_works(s, Card::GrandeManoeuvre)) {
+        return Refusal{"ccn.card.grande-manoeuvre.move", "card-forbids-fighting"};
+    }
+    if (const Verdict verdict = refuse_after_move(s, unit, id)) return verdict;
+    return refuse_after_entry(s, unit, id);
+}
+
+Verdict refuse_own_combat(const State& s, UnitId id) {
+    if (s.turn.supplied.has(id)) return Refusal{"ccn.card.short-supply.limits", "out-of-supply"};
+    if (!s.turn.ordered.has(id)) return Refusal{"ccn.order.only-ordered-act", "not-ordered"};
+    if (s.turn.fought.has(id)) return Refusal{"ccn.combat.once-per-turn", "already-fought"};
+    return refuse_to_fight(s, id);
+}
+
+Verdict refuse_fire(const State& s, UnitId id, Hex at) {
+    const Unit& unit = s.units[id];
+    const Seat enemy = other(unit.side);
+    if (card_of(s, unit).range == 0) return Refusal{"ccn.ranged.who", "arm-does-not-fire"};
+    if (!at.on_board() || !units_of(s, enemy).has(at.index)) {
+        if (at.on_board() && generals_of(s, enemy).has(at.index)) {
+            return Refusal{"ccn.ranged.lone-general", "lone-general"};
+        }
+        return Refusal{"ccn.ranged.one-target", "no-enemy-unit"};
+    }
+    if (adjacent(unit.at, at)) return Refusal{"ccn.ranged.not-adjacent", "target-adjacent"};
+    if (enemy_unit_adjacent(s, unit.at, unit.side)) {
+        return Refusal{"ccn.ranged.locked-by-adjacent", "enemy-adjacent"};
+    }
+    if (const Verdict verdict = refuse_own_combat(s, id)) return verdict;
+    if (const Verdict verdict = refuse_fire_by_card(s)) return verdict;
+    if (distance(unit.at, at) > range_of(s, unit)) return Refusal{range_rule(s, unit), "out-of-range"};
+    const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
+    if (!can_see(s, unit.at, at, unit.side, overhead)) {
+        return Refusal{sight_rule(s, unit.at, at), "no-line-of-sight"};
+    }
+    if (dice_count(attack_of(s, id, at, Fight::Fire, Boost::Card)) == 0) {
+        return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    }
+    return allowed;
+}
+
+int melee_dice(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_support>& support,
+               Boost boost) {
+    int dice = dice_count(attack_of(s, id, at, Fight::Melee, boost));
+    for (const UnitId battery : support) {
+        const Fight kind = support_kind(s.units[battery], at);
+        dice += dice_count(attack_of(s, battery, at, kind, Boost::Card));
+    }
+    return dice;
+}
+
+Ledger melee_ledger(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_support>& support,
+                    Boost boost) {
+    Ledger ledger = dice_ledger(attack_of(s, id, at, Fight::Melee, boost));
+    for (const UnitId battery : support) {
+        const Fight kind = support_kind(s.units[battery], at);
+        const int dice = dice_count(attack_of(s, battery, at, kind, Boost::Card));
+        ledger.add({dice, "ccn.combined-arms.dice", "supporting-battery"});
+    }
+    return ledger;
+}
+
+Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost) {
+    const Unit& unit = s.units[id];
+    const Seat enemy = other(unit.side);
+    if (!melee.at.on_board() ||
+        !(units_of(s, enemy) | generals_of(s, enemy)).has(melee.at.index)) {
+        return Refusal{"ccn.melee.who", "no-enemy-there"};
+    }
+    if (!adjacent(unit.at, melee.at)) return Refusal{"ccn.melee.who", "target-not-adjacent"};
+    const Verdict verdict = boost == Boost::BonusCombat ? refuse_to_fight(s, id) : refuse_own_combat(s, id);
+    if (verdict) return verdict;
+    if (const Verdict by_card = refuse_melee_by_card(s)) return by_card;
+    Fixed<UnitId, max_support> support;
+    HexSet seen;
+    int before = -1;
+    for (const Hex h : melee.support) {
+        if (!h.on_board() || !has_unit(s, h) || seen.has(h.index)) {
+            return Refusal{"ccn.combined-arms.right", "not-own-artillery"};
+        }
+        // One way to name a set of batteries: in the order of the board.
+        if (h.index <= before) return Refusal{"ccn.combined-arms.right", "batteries-out-of-order"};
+        before = h.index;
+        seen.add(h.index);
+        if (const Verdict no = refuse_support(s, unit_id(s, h), id, melee.at)) return no;
+        support.push(unit_id(s, h));
+    }
+    if (melee_dice(s, id, melee.at, support, boost) == 0 && !may_have_no_dice(s, unit, melee.at)) {
+        return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    }
+    return allowed;
+}
+
+namespace {
+
+// Calls `accept` for each legal melee; stops when it returns false.
+template <class Accept>
+void each_melee(const State& s, UnitId id, Boost boost, Accept accept) {
+    const Unit& unit = s.units[id];
+    const Seat enemy = other(unit.side);
+    const HexSet targets = neighbours(unit.at) & (units_of(s, enemy) | generals_of(s, enemy));
+    if (targets.empty()) return;
+    const Verdict verdict = boost == Boost::BonusCombat ? refuse_to_fight(s, id) : refuse_own_combat(s, id);
+    if (verdict || refuse_melee_by_card(s)) return;
+    for (const Hex at : hexes(targets)) {
+        HexSet batteries;
+        for (const int b : s.turn.ordered) {
+            const auto battery = static_cast<UnitId>(b);
+            if (arm(s.units[battery]) != Arm::Artillery) continue;
+            if (batteries.size() < static_cast<int>(max_support) && !refuse_support(s, battery, id, at)) {
+                batteries.add(s.units[battery].at.index);
+            }
+        }
+        Fixed<Hex, max_support> joined;
+        for (const Hex h : hexes(batteries)) joined.push(h);
+        const unsigned subsets = 1U << joined.size();
+        const int own = dice_count(attack_of(s, id, at, Fight::Melee, boost));
+        for (unsigned subset = 0; subset < subsets; ++subset) {
+            // Every battery that may join brings at least one die.
+            if (subset == 0 && own == 0 && !may_have_no_dice(s, unit, at)) continue;
+            Melee melee{unit.at, at, {}};
+            for (std::size_t i = 0; i < joined.size(); ++i) {
+                if ((subset >> i & 1U) != 0) melee.support.push(joined[i]);
+            }
+            if (!accept(melee)) return;
+        }
+    }
+}
+
+}  // namespace
+
+bool has_melee(const State& s, UnitId id, Boost boost) {
+    bool found = false;
+    each_melee(s, id, boost, [&found](const Melee&) {
+        found = true;
+        return false;
+    });
+    return found;
+}
+
+void offer_melees(const State& s, UnitId id, Boost boost, std::vector<Action>& out) {
+    each_melee(s, id, boost, [&out](const Melee& melee) {
+        out.emplace_back(melee);
+        return true;
+    });
+}
+
+MeleeFight fight_of(const State& s, const Melee& melee) {
+    MeleeFight fight;
+    fight.unit = unit_id(s, melee.from);
+    fight.target = unit_id(s, melee.at);
+    fight.general = fight.target == no_piece ? general_id(s, melee.at) : no_piece;
+    fight.from = melee.from;
+    fight.at = melee.at;
+    for (const Hex h : melee.support) fight.support.push(unit_id(s, h));
+    return fight;
+}
+
+}  // namespace grognard::ccn

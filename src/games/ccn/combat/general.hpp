@@ -1,0 +1,34 @@
+// Generals in danger: tests, retreats, escapes through the enemy.
+#pragma once
+
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+Chance chance(const State& s, const GeneralTest& test);
+void resolve(State& s, GeneralTest& test, Drawn drawn, EventSink& events);
+
+// He leaves his hex for 1 to 3 hexes; while on his way he stands on no hex.
+void begin_general_retreat(State& s, GeneralId id, EventSink& events);
+
+Seat decider(const State& s, const GeneralRetreat& retreat);
+Verdict refuse(const State& s, const GeneralRetreat& retreat, const Retreat& step);
+Verdict refuse(const State& s, const GeneralRetreat& retreat, const Stop& stop);
+Verdict refuse(const State& s, const GeneralRetreat& retreat, const LeaveBoard& leave);
+void apply(State& s, GeneralRetreat& retreat, const Retreat& step, EventSink& events);
+void apply(State& s, GeneralRetreat& retreat, const Stop& stop, EventSink& events);
+void apply(State& s, GeneralRetreat& retreat, const LeaveBoard& leave, EventSink& events);
+void offer(const State& s, const GeneralRetreat& retreat, std::vector<Action>& out);
+bool proceed(State& s, GeneralRetreat& retreat, EventSink& events);
+
+Seat decider(const State& s, const EscapeChoice& choice);
+Verdict refuse(const State& s, const EscapeChoice& choice, const StrikeGeneral& strike);
+Verdict refuse(const State& s, const EscapeChoice& choice, const Pass& pass);
+void apply(State& s, EscapeChoice& choice, const StrikeGeneral& strike, EventSink& events);
+void apply(State& s, EscapeChoice& choice, const Pass& pass, EventSink& events);
+void offer(const State& s, const EscapeChoice& choice, std::vector<Action>& out);
+
+Chance chance(const State& s, const EscapeRoll& roll);
+void resolve(State& s, EscapeRoll& roll, Drawn drawn, EventSink& events);
+
+}  // namespace grognard::ccn

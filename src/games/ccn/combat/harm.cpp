@@ -1,0 +1,166 @@
+// The consequences of a roll, step by step, with the choices of the unit's owner.
+#include "games/ccn/combat/harm.hpp"
+
+#include <algorithm>
+
+#include "games/ccn/combat/dice.hpp"
+#include "games/ccn/combat/general.hpp"
+#include "games/ccn/combat/terrain_rules.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+Harm& harm_below(State& s) { return *s.frames.nearest<Harm>(); }
+const Harm& harm_below(const State& s) { return *s.frames.nearest<Harm>(); }
+
+bool eliminated(const State& s, const Harm& harm) { return !s.units[harm.unit].at.on_board(); }
+
+// The general who stood with the unit where it stood last.
+GeneralId general_with(const State& s, const Harm& harm) {
+    const GeneralId id = general_id(s, harm.where);
+    return id != no_piece && s.generals[id].side == s.units[harm.unit].side ? id : no_piece;
+}
+
+void test_general(State& s, Harm& harm, GeneralId general) {
+    const int dice = eliminated(s, harm) ? 1 : 2;
+    harm.tested = true;
+    s.frames.push(GeneralTest{general, static_cast<std::uint8_t>(dice)});
+}
+
+void armour(State& s, Harm& harm) {
+    harm.step = HarmStep::Losses;
+    const bool covered = harm.kind == RollKind::Fire && harm.hits > 0 &&
+                         card_of(s, s.units[harm.unit]).armour &&
+                         arm(s.units[harm.by]) == Arm::Infantry;
+    if (covered) s.frames.push(ArmourChoice{});
+}
+
+void losses(State& s, Harm& harm, EventSink& events) {
+    const bool lost = harm.hits > 0;
+    lose_blocks(s, harm.unit, harm.hits, false, events);
+    const bool dead = eliminated(s, harm);
+    harm.step = dead ? HarmStep::Alone : HarmStep::Flags;
+    const GeneralId general = general_with(s, harm);
+    if (lost && general != no_piece) test_general(s, harm, general);
+}
+
+void flags(State& s, Harm& harm) {
+    harm.step = HarmStep::Retreat;
+    if (harm.flags == 0) return;
+    const int most = std::min<int>(harm.flags, ignorable_flags(s, harm).total());
+    if (most > 0) s.frames.push(FlagChoice{static_cast<std::uint8_t>(most)});
+}
+
+void retreat(State& s, Harm& harm, EventSink& events) {
+    harm.step = HarmStep::Blocked;
+    const Unit& unit = s.units[harm.unit];
+    const int hexes = harm.flags * card_of(s, unit).retreat;
+    if (hexes == 0) return;
+    if (in_square(unit)) {
+        harm.lost_blocked = true;
+        lose_blocks(s, harm.unit, hexes, true, events);  // ccn.square.retreat-loss
+        return;
+    }
+    s.frames.push(UnitRetreat{harm.unit, static_cast<std::uint8_t>(hexes), false});
+}
+
+void blocked(State& s, Harm& harm) {
+    harm.step = HarmStep::Alone;
+    if (!harm.lost_blocked) return;
+    const GeneralId general = general_with(s, harm);
+    if (general != no_piece && !harm.tested) test_general(s, harm, general);  // R11, R11b
+}
+
+void alone(State& s, Harm& harm, EventSink& events) {
+    const bool dead = eliminated(s, harm);
+    const GeneralId general = general_with(s, harm);
+    s.frames.pop();
+    if (dead && general != no_piece) begin_general_retreat(s, general, events);
+}
+
+bool supported(const State& s, const Unit& unit) {
+    if (in_square(unit)) return false;
+    const HexSet friends = units_of(s, unit.side) | generals_of(s, unit.side);  // R43
+    return (neighbours(unit.at) & friends).size() >= 2;
+}
+
+}  // namespace
+
+bool proceed(State& s, Harm& harm, EventSink& events) {
+    switch (harm.step) {
+        case HarmStep::Armour:
+            armour(s, harm);
+            return true;
+        case HarmStep::Losses:
+            losses(s, harm, events);
+            return true;
+        case HarmStep::Flags:
+            flags(s, harm);
+            return true;
+        case HarmStep::Retreat:
+            retreat(s, harm, events);
+            return true;
+        case HarmStep::Blocked:
+            blocked(s, harm);
+            return true;
+        case HarmStep::Alone:
+        case HarmStep::End:
+            alone(s, harm, events);
+            return true;
+    }
+    return false;
+}
+
+Ledger ignorable_flags(const State& s, const Harm& harm) {
+    Ledger ledger;
+    const Unit& unit = s.units[harm.unit];
+    if (in_square(s.units[harm.by]) && arm(unit) == Arm::Cavalry) return ledger;  // R47
+    if (const int steady = card_of(s, unit).ignored_flags) {
+        ledger.add({steady, unit_rule(unit.nation, unit.type), "steady-troops"});
+    }
+    if (has_attached(s, unit)) ledger.add({1, "ccn.flags.ignore.general", "general-with-them"});
+    if (supported(s, unit)) ledger.add({1, "ccn.flags.ignore.support", "two-supports"});
+    if (arm(unit) != Arm::Cavalry && crosses_works(s, harm.crossed_from, unit.at)) {
+        ledger.add({1, "ccn.terrain.fort.flag-inf-art", "behind-works"});
+    }
+    return ledger;
+}
+
+Seat decider(const State& s, const ArmourChoice&) { return s.units[harm_below(s).unit].side; }
+Verdict refuse(const State&, const ArmourChoice&, const IgnoreHit&) { return allowed; }
+Verdict refuse(const State&, const ArmourChoice&, const Pass&) { return allowed; }
+
+void apply(State& s, ArmourChoice&, const IgnoreHit&, EventSink& events) {
+    s.frames.pop();
+    Harm& harm = harm_below(s);
+    --harm.hits;
+    events.tell(HitIgnored{harm.unit, harm.where});
+}
+
+void apply(State& s, ArmourChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+
+void offer(const State&, const ArmourChoice&, std::vector<Action>& out) {
+    out.emplace_back(IgnoreHit{});
+    out.emplace_back(Pass{});
+}
+
+Seat decider(const State& s, const FlagChoice&) { return s.units[harm_below(s).unit].side; }
+
+Verdict refuse(const State&, const FlagChoice& choice, const IgnoreFlags& ignore) {
+    if (ignore.count > choice.most) return Refusal{"ccn.flags.ignore.cumulative", "too-many-flags"};
+    return allowed;
+}
+
+void apply(State& s, FlagChoice&, const IgnoreFlags& ignore, EventSink& events) {
+    s.frames.pop();
+    Harm& harm = harm_below(s);
+    harm.flags = static_cast<std::uint8_t>(harm.flags - ignore.count);
+    events.tell(FlagsIgnored{harm.unit, harm.where, ignore.count, harm.flags});
+}
+
+void offer(const State&, const FlagChoice& choice, std::vector<Action>& out) {
+    for (std::uint8_t count = 0; count <= choice.most; ++count) out.emplace_back(IgnoreFlags{count});
+}
+
+}  // namespace grognard::ccn

@@ -1,0 +1,26 @@
+// What a roll does to a unit: losses, the general's test, flags ignored, retreat.
+#pragma once
+
+#include "core/ledger.hpp"
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+bool proceed(State& s, Harm& harm, EventSink& events);
+
+// Flags this unit may ignore against this roll, with the reasons (ccn.flags.ignore.cumulative).
+Ledger ignorable_flags(const State& s, const Harm& harm);
+
+Seat decider(const State& s, const ArmourChoice& choice);
+Verdict refuse(const State& s, const ArmourChoice& choice, const IgnoreHit& ignore);
+Verdict refuse(const State& s, const ArmourChoice& choice, const Pass& pass);
+void apply(State& s, ArmourChoice& choice, const IgnoreHit& ignore, EventSink& events);
+void apply(State& s, ArmourChoice& choice, const Pass& pass, EventSink& events);
+void offer(const State& s, const ArmourChoice& choice, std::vector<Action>& out);
+
+Seat decider(const State& s, const FlagChoice& choice);
+Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& ignore);
+void apply(State& s, FlagChoice& choice, const IgnoreFlags& ignore, EventSink& events);
+void offer(const State& s, const FlagChoice& choice, std::vector<Action>& out);
+
+}  // namespace grognard::ccn

@@ -1,0 +1,151 @@
+// The steps of a melee: answer, first blood, attack, ground, battle back.
+#include "games/ccn/combat/melee.hpp"
+
+#include "games/ccn/combat/eligible.hpp"
+#include "games/ccn/combat/pursuit.hpp"
+#include "games/ccn/combat/reaction.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+bool attacker_stands(const State& s, const MeleeFight& fight) {
+    return s.units[fight.unit].at == fight.from;
+}
+bool defender_stands(const State& s, const MeleeFight& fight) {
+    return fight.target == no_piece ? has_general(s, fight.at) : s.units[fight.target].at == fight.at;
+}
+
+// A square attacked by cavalry fights first, newly formed or not (ccn.square.fights-first).
+bool square_fights_first(const State& s, const MeleeFight& fight) {
+    return fight.target != no_piece && in_square(s.units[fight.target]) &&
+           arm(s.units[fight.unit]) == Arm::Cavalry;
+}
+
+Boost boost_of(const MeleeFight& fight) { return fight.bonus ? Boost::BonusCombat : Boost::Card; }
+
+int attack_dice(const State& s, const MeleeFight& fight) {
+    return melee_dice(s, fight.unit, fight.at, fight.support, boost_of(fight));
+}
+
+int answer_dice(const State& s, const MeleeFight& fight) {
+    return dice_count(attack_of(s, fight.target, fight.from, Fight::Melee, Boost::None));
+}
+
+void push_roll(State& s, UnitId by, UnitId target, GeneralId general, RollKind kind, int dice) {
+    s.frames.push(Roll{by, target, general, kind, static_cast<std::uint8_t>(dice)});
+}
+
+void first_blood(State& s, const MeleeFight& fight) {
+    const bool strikes = fight.reply == Reply::FirstStrike;
+    if (!strikes && !square_fights_first(s, fight)) return;
+    const int dice = answer_dice(s, fight);
+    if (dice == 0) return;
+    push_roll(s, fight.target, fight.unit, no_piece,
+              strikes ? RollKind::FirstStrike : RollKind::SquareDie, dice);
+}
+
+bool may_battle_back(const State& s, const MeleeFight& fight) {
+    if (fight.target == no_piece || !defender_stands(s, fight) || !attacker_stands(s, fight)) return false;
+    if (square_fights_first(s, fight)) return false;  // R06
+    if (fight.reply == Reply::FirstStrike && !s.battle.charts.options.battle_back_after_first_strike) {
+        return false;  // option R07
+    }
+    return answer_dice(s, fight) > 0;
+}
+
+void press_or_end(State& s, MeleeFight& fight) {
+    fight.step = MeleeStep::Attack;
+    const bool struck = fight.reply == Reply::FirstStrike || square_fights_first(s, fight);
+    if (!struck) return;
+    // R08: an attacker that left its hex, or died, attacks no more; its batteries' dice are lost.
+    if (!attacker_stands(s, fight) || attack_dice(s, fight) == 0) {
+        fight.step = MeleeStep::End;
+        return;
+    }
+    s.frames.push(PressChoice{});
+}
+
+void attack(State& s, MeleeFight& fight) {
+    const RollKind kind =
+        fight.reply == Reply::Withdraw ? RollKind::Withdrawal : RollKind::Attack;
+    fight.step = MeleeStep::Leave;
+    push_roll(s, fight.unit, fight.target, fight.general, kind, attack_dice(s, fight));
+}
+
+}  // namespace
+
+bool proceed(State& s, MeleeFight& fight, EventSink&) {
+    switch (fight.step) {
+        case MeleeStep::React:
+            fight.step = MeleeStep::FirstBlood;
+            if (needs_reaction(s, fight)) s.frames.push(Reaction{});
+            return true;
+        case MeleeStep::FirstBlood:
+            fight.step = MeleeStep::Press;
+            first_blood(s, fight);
+            return true;
+        case MeleeStep::Press:
+            press_or_end(s, fight);
+            return true;
+        case MeleeStep::Attack:
+            attack(s, fight);
+            return true;
+        case MeleeStep::Leave:
+            fight.step = MeleeStep::Ground;
+            if (fight.reply == Reply::Withdraw && defender_stands(s, fight)) {
+                s.frames.push(Withdrawal{fight.target});
+            }
+            return true;
+        case MeleeStep::Ground:
+            fight.step = MeleeStep::BattleBack;
+            if (!defender_stands(s, fight) && may_take_ground(s, fight)) {
+                fight.step = MeleeStep::End;
+                s.frames.push(GroundChoice{});
+            }
+            return true;
+        case MeleeStep::BattleBack:
+            fight.step = MeleeStep::End;
+            if (may_battle_back(s, fight)) s.frames.push(BattleBackChoice{});
+            return true;
+        case MeleeStep::End:
+            s.frames.pop();
+            return true;
+    }
+    return false;
+}
+
+Seat decider(const State& s, const PressChoice&) { return s.turn.active; }
+Verdict refuse(const State&, const PressChoice&, const Press&) { return allowed; }
+Verdict refuse(const State&, const PressChoice&, const Pass&) { return allowed; }
+
+void apply(State& s, PressChoice&, const Press&, EventSink&) { s.frames.pop(); }
+
+void apply(State& s, PressChoice&, const Pass&, EventSink&) {
+    s.frames.pop();
+    s.frames.nearest<MeleeFight>()->step = MeleeStep::End;
+}
+
+void offer(const State&, const PressChoice&, std::vector<Action>& out) {
+    out.emplace_back(Press{});
+    out.emplace_back(Pass{});
+}
+
+Seat decider(const State& s, const BattleBackChoice&) { return other(s.turn.active); }
+Verdict refuse(const State&, const BattleBackChoice&, const BattleBack&) { return allowed; }
+Verdict refuse(const State&, const BattleBackChoice&, const Pass&) { return allowed; }
+
+void apply(State& s, BattleBackChoice&, const BattleBack&, EventSink&) {
+    s.frames.pop();
+    const MeleeFight fight = *s.frames.nearest<MeleeFight>();
+    push_roll(s, fight.target, fight.unit, no_piece, RollKind::BattleBack, answer_dice(s, fight));
+}
+
+void apply(State& s, BattleBackChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+
+void offer(const State&, const BattleBackChoice&, std::vector<Action>& out) {
+    out.emplace_back(BattleBack{});
+    out.emplace_back(Pass{});
+}
+
+}  // namespace grognard::ccn

@@ -1,0 +1,129 @@
+// Infantry takes ground; cavalry pursues, one hex further, and may fight once more.
+#include "games/ccn/combat/pursuit.hpp"
+
+#include "games/ccn/combat/eligible.hpp"
+#include "games/ccn/phases/movement.hpp"
+#include "games/ccn/phases/reach.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+void advance_to(State& s, UnitId id, Hex to, EventSink& events) {
+    const Hex from = s.units[id].at;
+    move_together(s, id, to, events);
+    note_entry(s, id, to);
+    events.tell(GroundTaken{id, from, to});
+}
+
+// Where pursuing cavalry may go with its extra hex.
+HexSet extra_hexes(const State& s, const Unit& unit) {
+    return neighbours(unit.at) - barred_to_unit(s, unit, has_attached(s, unit));
+}
+
+}  // namespace
+
+bool may_take_ground(const State& s, const MeleeFight& fight) {
+    const Unit& unit = s.units[fight.unit];
+    if (unit.at != fight.from || arm(unit) == Arm::Artillery || in_square(unit)) return false;
+    return enterable(s, unit, fight.at, has_attached(s, unit));
+}
+
+Seat decider(const State& s, const GroundChoice&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const GroundChoice&, const Advance& advance) {
+    if (advance.to == s.frames.nearest<MeleeFight>()->at) return allowed;
+    return Refusal{"ccn.takeground.right", "not-the-vacated-hex"};
+}
+
+Verdict refuse(const State&, const GroundChoice&, const Pass&) { return allowed; }
+
+void apply(State& s, GroundChoice&, const Advance& advance, EventSink& events) {
+    s.frames.pop();
+    const MeleeFight fight = *s.frames.nearest<MeleeFight>();
+    advance_to(s, fight.unit, advance.to, events);
+    if (arm(s.units[fight.unit]) != Arm::Cavalry || fight.bonus) return;
+    s.frames.push(BonusChoice{fight.unit});
+    const bool stopped = s.battle.stops.has(advance.to.index) ||
+                         fortified(s, fight.from, direction(fight.from, advance.to));  // R13
+    if (!stopped) s.frames.push(PursuitChoice{fight.unit});
+}
+
+void apply(State& s, GroundChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+
+void offer(const State& s, const GroundChoice&, std::vector<Action>& out) {
+    out.emplace_back(Advance{s.frames.nearest<MeleeFight>()->at});
+    out.emplace_back(Pass{});
+}
+
+Seat decider(const State& s, const PursuitChoice&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const PursuitChoice& choice, const Advance& advance) {
+    const Unit& unit = s.units[choice.unit];
+    if (advance.to.on_board() && extra_hexes(s, unit).has(advance.to.index)) return allowed;
+    if (!advance.to.on_board() || !adjacent(unit.at, advance.to)) {
+        return Refusal{"ccn.pursuit.right", "one-hex-only"};
+    }
+    return Refusal{"ccn.pursuit.terrain", "hex-closed"};
+}
+
+Verdict refuse(const State&, const PursuitChoice&, const Pass&) { return allowed; }
+
+void apply(State& s, PursuitChoice& choice, const Advance& advance, EventSink& events) {
+    const UnitId id = choice.unit;
+    s.frames.pop();
+    advance_to(s, id, advance.to, events);
+}
+
+void apply(State& s, PursuitChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+
+void offer(const State& s, const PursuitChoice& choice, std::vector<Action>& out) {
+    out.emplace_back(Pass{});
+    for (const Hex to : hexes(extra_hexes(s, s.units[choice.unit]))) out.emplace_back(Advance{to});
+}
+
+bool proceed(State& s, PursuitChoice& choice, EventSink&) {
+    if (!extra_hexes(s, s.units[choice.unit]).empty()) return false;
+    s.frames.pop();
+    return true;
+}
+
+Seat decider(const State& s, const BonusChoice&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const BonusChoice& choice, const Melee& melee) {
+    if (melee.from != s.units[choice.unit].at) {
+        return Refusal{"ccn.bonus-combat.finish-first", "another-unit"};
+    }
+    return refuse_melee(s, choice.unit, melee, Boost::BonusCombat);
+}
+
+Verdict refuse(const State&, const BonusChoice&, const Pass&) { return allowed; }
+
+void apply(State& s, BonusChoice& choice, const Melee& melee, EventSink& events) {
+    const UnitId id = choice.unit;
+    s.frames.pop();
+    MeleeFight fight = fight_of(s, melee);
+    fight.bonus = true;
+    if (events.heard()) {
+        events.tell(MeleeDeclared{id, melee.from, melee.at, fight.support, true,
+                                  melee_ledger(s, id, melee.at, fight.support, Boost::BonusCombat)});
+    }
+    s.turn.bonus_fought.add(id);
+    for (const UnitId battery : fight.support) s.turn.fought.add(battery);
+    s.frames.push(fight);
+}
+
+void apply(State& s, BonusChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+
+void offer(const State& s, const BonusChoice& choice, std::vector<Action>& out) {
+    out.emplace_back(Pass{});
+    offer_melees(s, choice.unit, Boost::BonusCombat, out);
+}
+
+bool proceed(State& s, BonusChoice& choice, EventSink&) {
+    if (!s.turn.bonus_fought.has(choice.unit) && has_melee(s, choice.unit, Boost::BonusCombat)) return false;
+    s.frames.pop();
+    return true;
+}
+
+}  // namespace grognard::ccn

@@ -1,0 +1,142 @@
+// First Strike, retire and reform, square: who may answer how.
+#include "games/ccn/combat/reaction.hpp"
+
+#include "games/ccn/cards.hpp"
+#include "games/ccn/combat/dice.hpp"
+#include "games/ccn/combat/retreat.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+constexpr int fewest_cards_for_square = 3;  // R09
+
+const MeleeFight& fight_below(const State& s) { return *s.frames.nearest<MeleeFight>(); }
+
+// What everybody can see of whether First Strike could be answered with.
+Verdict refuse_strike_openly(const State& s, const MeleeFight& fight) {
+    const Unit& target = s.units[fight.target];
+    if (in_square(target) && arm(s.units[fight.unit]) == Arm::Cavalry) {
+        return Refusal{"ccn.square.fights-first", "square-fights-first-anyway"};
+    }
+    const Attack answer = attack_of(s, fight.target, fight.from, Fight::Melee, Boost::None);
+    if (dice_count(answer) == 0) return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    return allowed;
+}
+
+Verdict refuse_withdrawal(const State& s, const MeleeFight& fight) {
+    const Unit& target = s.units[fight.target];
+    if (arm(target) != Arm::Cavalry || arm(s.units[fight.unit]) != Arm::Infantry) {
+        return Refusal{"ccn.cavalry-withdraw.right", "not-cavalry-against-infantry"};
+    }
+    if (!can_withdraw(s, target)) return Refusal{"ccn.cavalry-withdraw.two-hexes", "no-way-back"};
+    return allowed;
+}
+
+Verdict refuse_square(const State& s, const MeleeFight& fight) {
+    const Unit& target = s.units[fight.target];
+    if (arm(target) != Arm::Infantry || arm(s.units[fight.unit]) != Arm::Cavalry) {
+        return Refusal{"ccn.square.when", "not-infantry-against-cavalry"};
+    }
+    if (in_square(target)) return Refusal{"ccn.square.when", "already-in-square"};
+    if (!terrain_card(s, target.at).squares) return Refusal{"ccn.square.forbid.terrain", "terrain-forbids"};
+    if (s.battle.works[target.at.index] != 0 && !s.battle.charts.fortification.squares) {
+        return Refusal{"ccn.square.forbid.fort-any-side", "terrain-forbids"};
+    }
+    if (hand_size(s, target.side) < fewest_cards_for_square) {
+        return Refusal{"ccn.square.forbid.hand", "too-few-cards"};
+    }
+    for (const Card card : player(s, target.side).track) {
+        if (card == Card::None) return allowed;
+    }
+    return Refusal{"ccn.square.markers", "no-marker-left"};
+}
+
+void answer(State& s, Reply reply, EventSink& events) {
+    s.frames.pop();
+    MeleeFight& fight = *s.frames.nearest<MeleeFight>();
+    fight.reply = reply;
+    events.tell(ReplyGiven{s.units[fight.target].side, reply, fight.at});
+}
+
+}  // namespace
+
+bool needs_reaction(const State& s, const MeleeFight& fight) {
+    if (fight.target == no_piece) return false;  // a lone general can't fight
+    return !refuse_strike_openly(s, fight) || !refuse_withdrawal(s, fight) || !refuse_square(s, fight);
+}
+
+Seat decider(const State& s, const Reaction&) { return other(s.turn.active); }
+
+Verdict refuse(const State&, const Reaction&, const Stand&) { return allowed; }
+
+Verdict refuse(const State& s, const Reaction&, const StrikeFirst&) {
+    const MeleeFight& fight = fight_below(s);
+    if (!holds(s, s.units[fight.target].side, Card::FirstStrike)) {
+        return Refusal{"ccn.card.first-strike.play", "card-not-in-hand"};
+    }
+    return refuse_strike_openly(s, fight);
+}
+
+Verdict refuse(const State& s, const Reaction&, const Withdraw&) {
+    return refuse_withdrawal(s, fight_below(s));
+}
+
+Verdict refuse(const State& s, const Reaction&, const FormSquare&) {
+    return refuse_square(s, fight_below(s));
+}
+
+void apply(State& s, Reaction&, const Stand&, EventSink& events) { answer(s, Reply::Stand, events); }
+
+void apply(State& s, Reaction&, const StrikeFirst&, EventSink& events) {
+    answer(s, Reply::FirstStrike, events);
+    Player& defender = player(s, other(s.turn.active));
+    take_card(defender.hand, Card::FirstStrike);
+    add_card(s.discard, Card::FirstStrike);
+    ++defender.first_strikes;
+}
+
+void apply(State& s, Reaction&, const Withdraw&, EventSink& events) {
+    answer(s, Reply::Withdraw, events);
+}
+
+void apply(State& s, Reaction&, const FormSquare&, EventSink& events) {
+    answer(s, Reply::Square, events);
+    s.frames.push(SquareDraw{fight_below(s).target});
+}
+
+void offer(const State& s, const Reaction& reaction, std::vector<Action>& out) {
+    out.emplace_back(Stand{});
+    if (!refuse(s, reaction, StrikeFirst{})) out.emplace_back(StrikeFirst{});
+    if (!refuse(s, reaction, Withdraw{})) out.emplace_back(Withdraw{});
+    if (!refuse(s, reaction, FormSquare{})) out.emplace_back(FormSquare{});
+}
+
+Chance chance(const State& s, const SquareDraw& draw) {
+    Chance chance{.kind = "draw",
+                  .count = 1,
+                  .outcomes = card_count,
+                  .replacement = Replacement::Cards};
+    const CardCounts& hand = player(s, s.units[draw.unit].side).hand;
+    for (std::size_t i = 0; i < card_count; ++i) chance.weights[i] = hand[i];
+    return chance;
+}
+
+void resolve(State& s, SquareDraw& draw, Drawn drawn, EventSink& events) {
+    Unit& unit = s.units[draw.unit];
+    const UnitId id = draw.unit;
+    const auto card = static_cast<Card>(drawn[0]);
+    s.frames.pop();
+    Player& owner = player(s, unit.side);
+    for (std::size_t slot = 0; slot < track_slots; ++slot) {
+        if (owner.track[slot] != Card::None) continue;
+        take_card(owner.hand, card);
+        owner.track[slot] = card;
+        unit.square = static_cast<std::uint8_t>(slot + 1);
+        break;
+    }
+    events.tell(SquareFormed{id, unit.at, unit.square});
+    events.tell(SquareCardTaken{unit.side, card}, only(unit.side));
+}
+
+}  // namespace grognard::ccn

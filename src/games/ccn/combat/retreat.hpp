@@ -1,0 +1,24 @@
+// Units going back: forced by flags, or withdrawing to reform.
+#pragma once
+
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+bool can_withdraw(const State& s, const Unit& unit);
+
+Seat decider(const State& s, const UnitRetreat& retreat);
+Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step);
+Verdict refuse(const State& s, const UnitRetreat& retreat, const Stop& stop);
+void apply(State& s, UnitRetreat& retreat, const Retreat& step, EventSink& events);
+void apply(State& s, UnitRetreat& retreat, const Stop& stop, EventSink& events);
+void offer(const State& s, const UnitRetreat& retreat, std::vector<Action>& out);
+bool proceed(State& s, UnitRetreat& retreat, EventSink& events);
+
+Seat decider(const State& s, const Withdrawal& withdrawal);
+Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step);
+void apply(State& s, Withdrawal& withdrawal, const Retreat& step, EventSink& events);
+void offer(const State& s, const Withdrawal& withdrawal, std::vector<Action>& out);
+bool proceed(State& s, Withdrawal& withdrawal, EventSink& events);
+
+}  // namespace grognard::ccn

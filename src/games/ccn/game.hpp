@@ -1,0 +1,48 @@
+// Commands & Colors: Napoleonics as a rules package: the contract of core/game.hpp kept.
+#pragma once
+
+#include "core/game.hpp"
+#include "core/hash.hpp"
+#include "games/ccn/fields.hpp"
+#include "games/ccn/flow.hpp"
+#include "games/ccn/invariants.hpp"
+#include "games/ccn/notation.hpp"
+#include "games/ccn/view.hpp"
+
+namespace grognard {
+
+struct Ccn {
+    using State = ccn::State;
+    using Action = ccn::Action;
+    using Event = ccn::Event;
+    using View = ccn::View;
+
+    static constexpr std::string_view name = "ccn";
+    // Inputs, chance included; random play needs a few hundred to a few thousand.
+    static constexpr int bound = 200'000;
+
+    static Awaits awaits(const State& s) { return ccn::awaits(s); }
+    static Verdict refuse(const State& s, Seat seat, const Action& a) { return ccn::refuse(s, seat, a); }
+    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+        return ccn::offer(s, seat, out);
+    }
+    static void apply(State& s, Seat seat, const Action& a, Events<Event>& events) {
+        ccn::apply(s, seat, a, events);
+    }
+    static Chance chance(const State& s) { return ccn::chance(s); }
+    static void resolve(State& s, Drawn drawn, Events<Event>& events) { ccn::resolve(s, drawn, events); }
+    static View view(const State& s, Seat seat) { return ccn::view(s, seat); }
+    static Chance hidden(const State& s, Seat seat) { return ccn::hidden(s, seat); }
+    static void redeal(State& s, Seat seat, Drawn drawn) { ccn::redeal(s, seat, drawn); }
+    static Outcome outcome(const State& s) {
+        return {s.ending, s.ending == Ending::Undecided ? "" : "banners"};
+    }
+    static std::uint64_t hash(const State& s) { return hash_of(s); }
+    static std::string_view invariants(const State& s) { return ccn::invariants(s); }
+    static std::string notation(const Action& a) { return ccn::notation(a); }
+    static std::optional<Action> parse(std::string_view text) { return ccn::parse(text); }
+};
+
+static_assert(Game<Ccn>);
+
+}  // namespace grognard

@@ -1,0 +1,114 @@
+// Checks a state against what no sequence of play may break.
+#include "games/ccn/invariants.hpp"
+
+#include "games/ccn/cards.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+// A general on the way back stands on no hex until he stops.
+bool on_his_way(const State& s, std::size_t id) {
+    const GeneralRetreat* retreat = s.frames.nearest<GeneralRetreat>();
+    return retreat != nullptr && retreat->general == id;
+}
+
+std::string_view units_wrong(const State& s) {
+    std::array<HexSet, 2> on{};
+    for (std::size_t id = 0; id < s.units.size(); ++id) {
+        const Unit& unit = s.units[id];
+        if (!unit.at.on_board()) {
+            if (unit.blocks != 0) return "a unit off the board has blocks";
+            if (unit.square != 0) return "a unit off the board is in square";
+            continue;
+        }
+        if (unit.blocks == 0 || unit.blocks > card_of(s, unit).blocks) return "blocks out of range";
+        if (s.unit_at[unit.at.index] != id) return "two units in a hex, or a hex that forgot its unit";
+        if (s.battle.impassable[static_cast<std::size_t>(arm(unit))].has(unit.at.index)) {
+            return "a unit on impassable ground";
+        }
+        on[static_cast<std::size_t>(index(unit.side))].add(unit.at.index);
+    }
+    if (!(on == s.units_on)) return "the sets of units' hexes are wrong";
+    for (std::size_t h = 0; h < hex_count; ++h) {
+        const bool listed = on[0].has(static_cast<int>(h)) || on[1].has(static_cast<int>(h));
+        if ((s.unit_at[h] != no_piece) != listed) return "a hex remembers a unit that left";
+    }
+    return "";
+}
+
+std::string_view generals_wrong(const State& s) {
+    std::array<HexSet, 2> on{};
+    for (std::size_t id = 0; id < s.generals.size(); ++id) {
+        const General& general = s.generals[id];
+        if (!general.at.on_board() || on_his_way(s, id)) continue;
+        if (s.general_at[general.at.index] != id) return "two generals in a hex";
+        if (units_of(s, other(general.side)).has(general.at.index)) return "a general among enemies";
+        if (s.battle.impassable_general.has(general.at.index)) return "a general on impassable ground";
+        on[static_cast<std::size_t>(index(general.side))].add(general.at.index);
+    }
+    if (!(on == s.generals_on)) return "the sets of generals' hexes are wrong";
+    for (std::size_t h = 0; h < hex_count; ++h) {
+        const bool listed = on[0].has(static_cast<int>(h)) || on[1].has(static_cast<int>(h));
+        if ((s.general_at[h] != no_piece) != listed) return "a hex remembers a general who left";
+    }
+    return "";
+}
+
+std::string_view cards_wrong(const State& s) {
+    CardCounts seen = s.deck;
+    const auto count = [&seen](Card card) {
+        if (card != Card::None) ++seen[static_cast<std::size_t>(card)];
+    };
+    for (std::size_t i = 0; i < card_count; ++i) {
+        seen[i] = static_cast<std::uint8_t>(seen[i] + s.discard[i] + s.players[0].hand[i] +
+                                            s.players[1].hand[i]);
+    }
+    for (const Player& player : s.players) {
+        for (const Card card : player.track) count(card);
+    }
+    count(s.turn.card);
+    if (const auto* scout = s.frames.nearest<ScoutDraw>()) count(scout->first);
+    if (const auto* keep = s.frames.nearest<KeepChoice>()) {
+        count(keep->first);
+        count(keep->second);
+    }
+    return seen == s.battle.charts.deck ? "" : "cards were made or lost";
+}
+
+std::string_view squares_wrong(const State& s) {
+    for (const Seat seat : both_seats) {
+        std::array<int, track_slots> markers{};
+        for (const Unit& unit : s.units) {
+            if (unit.side != seat || unit.square == 0) continue;
+            if (unit.square > track_slots) return "a square marker that does not exist";
+            if (arm(unit) != Arm::Infantry) return "only infantry forms square";
+            ++markers[unit.square - 1U];
+        }
+        for (std::size_t slot = 0; slot < track_slots; ++slot) {
+            const int cards = player(s, seat).track[slot] == Card::None ? 0 : 1;
+            if (markers[slot] != cards) return "square markers and track cards disagree";
+        }
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string_view invariants(const State& s) {
+    for (const auto check : {units_wrong, generals_wrong, cards_wrong, squares_wrong}) {
+        if (const std::string_view wrong = check(s); !wrong.empty()) return wrong;
+    }
+    if (s.ending == Ending::Undecided && s.frames.empty()) return "no frame to go on from";
+    if (s.ending == Ending::Undecided && !std::holds_alternative<TurnStep>(s.frames.all()[0])) {
+        return "the turn is not at the bottom of the stack";
+    }
+    for (const Seat seat : both_seats) {
+        const int needed = s.battle.banners_needed[static_cast<std::size_t>(index(seat))];
+        const bool won = s.ending == win_for(seat);
+        if (won != (banners(s, seat) >= needed)) return "banners and outcome disagree";
+    }
+    return "";
+}
+
+}  // namespace grognard::ccn

@@ -1,0 +1,178 @@
+// What each card sets going; Counter-Attack works as the card it copies.
+#include "games/ccn/phases/command.hpp"
+
+#include "games/ccn/cards.hpp"
+#include "games/ccn/phases/orders.hpp"
+#include "games/ccn/phases/supply.hpp"
+#include "games/ccn/phases/turn.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+bool has_troops_for(const State& s, Card effect) {
+    const Seat seat = s.turn.active;
+    if (effect == Card::Leadership) return !generals_of(s, seat).empty();
+    for (const Hex h : hexes(units_of(s, seat))) {
+        if (answers_to(effect, s.units[s.unit_at[h.index]])) return true;
+    }
+    return false;
+}
+
+// R38: "none" means none of that kind on the board.
+void order_by_kind(State& s, EventSink& events) {
+    s.turn.substitute = !has_troops_for(s, s.turn.effect);
+    begin_ordering(s, Ordering{}, events);
+}
+
+void force_march(State& s, bool section_given, EventSink& events) {
+    s.turn.substitute = !has_troops_for(s, Card::ForceMarch);
+    if (s.turn.substitute) {
+        begin_ordering(s, Ordering{}, events);
+    } else if (section_given) {
+        order_all(s, events);
+    } else {
+        s.frames.push(SectionChoice{});
+    }
+}
+
+void leadership(State& s, EventSink& events) {
+    s.turn.substitute = !has_troops_for(s, Card::Leadership);
+    if (s.turn.substitute) {
+        begin_ordering(s, Ordering{}, events);
+    } else {
+        order_all(s, events);
+    }
+}
+
+void set_going(State& s, bool copied, EventSink& events) {
+    switch (s.turn.effect) {
+        case Card::FirstStrike:    // R16
+        case Card::CounterAttack:  // R16, R17: nothing to copy
+        case Card::None:
+            return pass_turn(s, events);
+        case Card::BayonetCharge:
+        case Card::Bombard:
+        case Card::CavalryCharge:
+        case Card::FireAndHold:
+            return order_by_kind(s, events);
+        case Card::ForceMarch:
+            return force_march(s, copied, events);
+        case Card::Leadership:
+            return leadership(s, events);
+        case Card::ColdSteel:
+            return order_all(s, events);
+        case Card::GrandeManoeuvre:
+            return s.frames.push(ManoeuvreChoice{});
+        case Card::Elan:
+        case Card::Rally:
+            return s.frames.push(CommandRoll{});
+        case Card::ShortSupply:
+            return begin_supply(s, events);
+        default:
+            return begin_ordering(s, Ordering{}, events);
+    }
+}
+
+}  // namespace
+
+Chance dice(std::string_view kind, int count) {
+    Chance chance{.kind = kind,
+                  .count = static_cast<std::uint8_t>(count),
+                  .outcomes = symbol_count,
+                  .replacement = Replacement::Dice};
+    chance.weights[0] = 2;
+    for (std::size_t i = 1; i < symbol_count; ++i) chance.weights[i] = 1;
+    return chance;
+}
+
+Seat decider(const State& s, const CardChoice&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const CardChoice&, const PlayCard& play) {
+    if (play.card == Card::None || !holds(s, s.turn.active, play.card)) {
+        return Refusal{"ccn.turn.play-one-card", "card-not-in-hand"};
+    }
+    return allowed;
+}
+
+void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
+    s.frames.pop();
+    Player& active = player(s, s.turn.active);
+    s.turn.command = static_cast<std::uint8_t>(hand_size(s, s.turn.active));
+    take_card(active.hand, play.card);
+    s.turn.card = s.turn.effect = play.card;
+    const bool copies = play.card == Card::CounterAttack;
+    if (copies) {
+        const LastOrder& theirs = player(s, other(s.turn.active)).last_order;
+        s.turn.effect = mirrored(theirs.card);
+        s.turn.section = mirrored(theirs.section);
+    }
+    active.last_order = {s.turn.effect, s.turn.section};
+    events.tell(CardPlayed{s.turn.active, s.turn.card, s.turn.effect, s.turn.command});
+    set_going(s, copies, events);
+}
+
+void offer(const State& s, const CardChoice&, std::vector<Action>& out) {
+    const CardCounts& hand = player(s, s.turn.active).hand;
+    for (std::size_t i = 0; i < card_count; ++i) {
+        if (hand[i] > 0) out.emplace_back(PlayCard{static_cast<Card>(i)});
+    }
+}
+
+Seat decider(const State& s, const SectionChoice&) { return s.turn.active; }
+
+Verdict refuse(const State&, const SectionChoice&, const ChooseSection&) { return allowed; }
+
+void apply(State& s, SectionChoice&, const ChooseSection& chosen, EventSink& events) {
+    s.frames.pop();
+    s.turn.section = chosen.section;
+    player(s, s.turn.active).last_order.section = chosen.section;
+    order_all(s, events);
+}
+
+void offer(const State&, const SectionChoice&, std::vector<Action>& out) {
+    for (const Section section : {Section::Left, Section::Centre, Section::Right}) {
+        out.emplace_back(ChooseSection{section});
+    }
+}
+
+Seat decider(const State& s, const ManoeuvreChoice&) { return s.turn.active; }
+Verdict refuse(const State&, const ManoeuvreChoice&, const March&) { return allowed; }
+Verdict refuse(const State&, const ManoeuvreChoice&, const OrderOne&) { return allowed; }
+
+void apply(State& s, ManoeuvreChoice&, const March&, EventSink& events) {
+    s.frames.pop();
+    s.turn.marching = true;
+    begin_ordering(s, Ordering{}, events);
+}
+
+void apply(State& s, ManoeuvreChoice&, const OrderOne&, EventSink& events) {
+    s.frames.pop();
+    s.turn.substitute = true;
+    begin_ordering(s, Ordering{}, events);
+}
+
+void offer(const State&, const ManoeuvreChoice&, std::vector<Action>& out) {
+    out.emplace_back(March{});
+    out.emplace_back(OrderOne{});
+}
+
+Chance chance(const State& s, const CommandRoll&) { return dice("dice", s.turn.command); }
+
+void resolve(State& s, CommandRoll&, Drawn drawn, EventSink& events) {
+    s.frames.pop();
+    Symbols rolled;
+    std::array<std::uint8_t, symbol_count> count{};
+    for (const std::uint8_t face : drawn) {
+        rolled.push(static_cast<Symbol>(face));
+        ++count[face];
+    }
+    events.tell(CommandRolled{s.turn.active, s.turn.effect, rolled});
+    if (s.turn.effect == Card::Elan) {
+        begin_ordering(s, Ordering{{count[0], count[1], count[2], count[3]}}, events);
+    } else {
+        begin_rallying(s, Rallying{{count[0], count[1], count[2]}}, events);
+    }
+}
+
+}  // namespace grognard::ccn

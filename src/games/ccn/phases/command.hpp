@@ -1,0 +1,31 @@
+// Phase 1: the card is played and what it does is set going.
+#pragma once
+
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+Seat decider(const State& s, const CardChoice& choice);
+Verdict refuse(const State& s, const CardChoice& choice, const PlayCard& play);
+void apply(State& s, CardChoice& choice, const PlayCard& play, EventSink& events);
+void offer(const State& s, const CardChoice& choice, std::vector<Action>& out);
+
+Seat decider(const State& s, const SectionChoice& choice);
+Verdict refuse(const State& s, const SectionChoice& choice, const ChooseSection& chosen);
+void apply(State& s, SectionChoice& choice, const ChooseSection& chosen, EventSink& events);
+void offer(const State& s, const SectionChoice& choice, std::vector<Action>& out);
+
+Seat decider(const State& s, const ManoeuvreChoice& choice);
+Verdict refuse(const State& s, const ManoeuvreChoice& choice, const March& march);
+Verdict refuse(const State& s, const ManoeuvreChoice& choice, const OrderOne& order);
+void apply(State& s, ManoeuvreChoice& choice, const March& march, EventSink& events);
+void apply(State& s, ManoeuvreChoice& choice, const OrderOne& order, EventSink& events);
+void offer(const State& s, const ManoeuvreChoice& choice, std::vector<Action>& out);
+
+Chance chance(const State& s, const CommandRoll& roll);
+void resolve(State& s, CommandRoll& roll, Drawn drawn, EventSink& events);
+
+// One die of the game: infantry has two faces of six (ccn.dice.faces).
+Chance dice(std::string_view kind, int count);
+
+}  // namespace grognard::ccn

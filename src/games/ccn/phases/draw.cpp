@@ -1,0 +1,58 @@
+// One card into the hand, or two of which one is kept.
+#include "games/ccn/phases/draw.hpp"
+
+#include "games/ccn/cards.hpp"
+
+namespace grognard::ccn {
+
+Chance chance(const State& s, const DrawCard&) { return draw_question(s, 1); }
+
+void resolve(State& s, DrawCard& draw, Drawn drawn, EventSink& events) {
+    const Seat seat = draw.seat;
+    const auto card = static_cast<Card>(drawn[0]);
+    s.frames.pop();
+    take_card(s.deck, card);
+    add_card(player(s, seat).hand, card);
+    events.tell(CardDrawn{seat, card}, only(seat));
+    events.tell(CardWasDrawn{seat}, only(other(seat)));
+}
+
+Chance chance(const State& s, const ScoutDraw&) { return draw_question(s, 1); }
+
+void resolve(State& s, ScoutDraw& draw, Drawn drawn, EventSink& events) {
+    const Seat seat = s.turn.active;
+    const auto card = static_cast<Card>(drawn[0]);
+    take_card(s.deck, card);
+    events.tell(CardDrawn{seat, card}, only(seat));
+    events.tell(CardWasDrawn{seat}, only(other(seat)));
+    if (draw.first == Card::None) {
+        draw.first = card;
+        refill_empty_pile(s, events);
+        return;
+    }
+    const Card first = draw.first;
+    s.frames.pop();
+    s.frames.push(KeepChoice{first, card});
+}
+
+Seat decider(const State& s, const KeepChoice&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const KeepChoice& choice, const Keep& keep) {
+    if (keep.card == choice.first || keep.card == choice.second) return allowed;
+    return Refusal{orders_rule(s.turn.effect), "card-not-drawn"};
+}
+
+void apply(State& s, KeepChoice& choice, const Keep& keep, EventSink& events) {
+    const Card gone = keep.card == choice.first ? choice.second : choice.first;
+    s.frames.pop();
+    add_card(player(s, s.turn.active).hand, keep.card);
+    add_card(s.discard, gone);
+    events.tell(CardDiscarded{s.turn.active, gone});
+}
+
+void offer(const State&, const KeepChoice& choice, std::vector<Action>& out) {
+    out.emplace_back(Keep{choice.first});
+    if (choice.second != choice.first) out.emplace_back(Keep{choice.second});
+}
+
+}  // namespace grognard::ccn

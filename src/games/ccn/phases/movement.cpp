@@ -1,0 +1,285 @@
+// How far pieces go and what stops them.
+#include "games/ccn/phases/movement.hpp"
+
+#include "games/ccn/phases/reach.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+bool heavy_cavalry(const Unit& unit) {
+    return arm(unit) == Arm::Cavalry && unit.type != Type::LC;
+}
+
+const Unit* own_unit(const State& s, Hex at) {
+    if (!at.on_board() || !units_of(s, s.turn.active).has(at.index)) return nullptr;
+    return &s.units[unit_id(s, at)];
+}
+
+// Why a unit may not move at all, whatever the hex.
+Verdict refuse_to_move(const State& s, const Unit& unit, UnitId id) {
+    if (!s.turn.ordered.has(id)) return Refusal{"ccn.order.only-ordered-act", "not-ordered"};
+    if (s.turn.moved.has(id)) return Refusal{"ccn.move.one-at-a-time", "already-moved"};
+    if (s.turn.held.has(id)) return Refusal{"ccn.move.leader.reattach-freezes", "general-joined"};
+    if (in_square(unit)) return Refusal{"ccn.square.no-move", "in-square"};
+    if (!s.turn.substitute && s.turn.effect == Card::FireAndHold) {
+        return Refusal{"ccn.card.fire-and-hold.no-move", "card-forbids-moving"};
+    }
+    if (!s.turn.substitute && s.turn.effect == Card::ColdSteel) {
+        return Refusal{"ccn.card.cold-steel.no-move", "card-forbids-moving"};
+    }
+    return allowed;
+}
+
+std::string_view move_rule(const Unit& unit) {
+    switch (unit.type) {
+        case Type::LT:
+        case Type::RL:
+        case Type::YG:
+            return "ccn.move.infantry.light-foot";
+        case Type::LC:
+            return "ccn.move.cavalry.light";
+        case Type::FA:
+        case Type::GFA:
+            return "ccn.move.artillery.foot";
+        case Type::HA:
+            return "ccn.move.artillery.horse";
+        default:
+            return arm(unit) == Arm::Cavalry ? "ccn.move.cavalry.heavy" : "ccn.move.infantry.heavy-foot";
+    }
+}
+
+// Which rule keeps the unit off a hex that it might stand on if it were nearer or free.
+Refusal why_not_there(const State& s, const Unit& unit, Hex to) {
+    const Seat enemy = other(unit.side);
+    if (units_of(s, unit.side).has(to.index)) return {"ccn.move.no-stacking", "friendly-unit-there"};
+    if (units_of(s, enemy).has(to.index) || generals_of(s, enemy).has(to.index)) {
+        return {"ccn.move.blocked-hexes", "enemy-there"};
+    }
+    if (s.battle.forbidden[static_cast<std::size_t>(arm(unit))].has(to.index)) {
+        return {"ccn.setup.scenario", "forbidden-by-scenario"};
+    }
+    if (terrain_at(s, to) == Terrain::SandPit && arm(unit) == Arm::Artillery) {
+        return {"ccn.terrain.sandpit.artillery", "impassable"};
+    }
+    if (terrain_at(s, to) == Terrain::River) return {"ccn.terrain.river.move", "impassable"};
+    if (terrain_at(s, to) == Terrain::SteepHill) return {"ccn.terrain.steep-hill.move", "impassable"};
+    if (s.battle.impassable[static_cast<std::size_t>(arm(unit))].has(to.index)) {
+        return {"ccn.move.impassable", "impassable"};
+    }
+    if (has_general(s, to) && takes_general_along(s, unit)) {
+        return {"ccn.move.no-two-generals", "two-generals"};
+    }
+    return {"", ""};
+}
+
+// The same question without regard to stops: if this reaches the hex, something stopped the unit.
+Refusal why_too_far(const State& s, const Unit& unit, Hex to) {
+    if (distance(unit.at, to) > allowance(s, unit)) {
+        const Card effect = s.turn.effect;
+        if (s.turn.substitute) return {move_rule(unit), "too-far"};
+        if (effect == Card::BayonetCharge) return {"ccn.card.bayonet-charge.move", "too-far"};
+        if (effect == Card::Bombard) return {"ccn.card.bombard.either", "too-far"};
+        if (effect == Card::GrandeManoeuvre) return {"ccn.card.grande-manoeuvre.move", "too-far"};
+        if (effect == Card::CavalryCharge && heavy_cavalry(unit)) {
+            return {"ccn.card.cavalry-charge.heavy-move", "too-far"};
+        }
+        if (effect == Card::ForceMarch) return {"ccn.card.force-march.others", "too-far"};
+        return {move_rule(unit), "too-far"};
+    }
+    return {stopping_rule(s, unit, to), "stopped-on-the-way"};
+}
+
+// Hexes the unit must go to reach its exit hex: 0 when it stands there, -1 if it can't.
+int way_to(const State& s, const Unit& unit, Hex exit) {
+    if (unit.at == exit) return 0;
+    return steps_to(s, unit, exit);
+}
+
+void exit_board(State& s, UnitId id, const ExitHex& exit, EventSink& events) {
+    const Unit unit = s.units[id];
+    if (has_attached(s, unit)) {
+        const GeneralId general = general_id(s, unit.at);
+        events.tell(GeneralLeftBoard{general, unit.at});
+        lift_general(s, general);
+        win_banners(s, unit.side, exit.banners_general, events);
+    }
+    events.tell(UnitExited{id, unit.at});
+    take_off(s, id, events);
+    win_banners(s, unit.side, exit.banners_unit, events);
+}
+
+}  // namespace
+
+int allowance(const State& s, const Unit& unit) {
+    const int normal = card_of(s, unit).moves;
+    if (s.turn.substitute) return normal;
+    switch (s.turn.effect) {
+        case Card::BayonetCharge:
+            return 2;
+        case Card::ForceMarch:
+            return 2;
+        case Card::Bombard:
+            return 3;
+        case Card::CavalryCharge:
+            return heavy_cavalry(unit) ? 3 : normal;
+        case Card::GrandeManoeuvre:
+            return 4;
+        case Card::FireAndHold:
+        case Card::ColdSteel:
+            return 0;
+        default:
+            return normal;
+    }
+}
+
+// Leadership orders unit and general as one: only he can leave it, never it him.
+bool takes_general_along(const State& s, const Unit& unit) {
+    if (!has_attached(s, unit)) return false;
+    if (s.turn.effect == Card::Leadership && !s.turn.substitute) return true;
+    const GeneralId general = general_id(s, unit.at);
+    return !s.turn.generals_ordered.has(general) || s.turn.generals_moved.has(general);
+}
+
+bool enterable(const State& s, const Unit& unit, Hex to, bool with_general) {
+    return !barred_to_unit(s, unit, with_general).has(to.index);
+}
+
+void note_entry(State& s, UnitId id, Hex to) {
+    if (terrain_card(s, to).no_fight_on_entry) s.turn.entered.add(id);
+}
+
+Seat decider(const State& s, const Moving&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const Moving&, const MoveUnit& move) {
+    const Unit* unit = own_unit(s, move.from);
+    if (unit == nullptr || !move.to.on_board()) {
+        return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
+    }
+    if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, move.from))) return verdict;
+    if (unit_reach(s, *unit).all().has(move.to.index)) return allowed;
+    const Refusal there = why_not_there(s, *unit, move.to);
+    return there.rule.empty() ? why_too_far(s, *unit, move.to) : there;
+}
+
+Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
+    if (!move.from.on_board() || !move.to.on_board() ||
+        !generals_of(s, s.turn.active).has(move.from.index)) {
+        return Refusal{"ccn.order.only-ordered-act", "no-own-general"};
+    }
+    const GeneralId id = general_id(s, move.from);
+    if (!s.turn.generals_ordered.has(id)) {
+        return Refusal{has_unit(s, move.from) ? "ccn.move.leader.follows" : "ccn.order.only-ordered-act",
+                       "not-ordered"};
+    }
+    if (s.turn.generals_moved.has(id)) return Refusal{"ccn.order.once", "already-moved"};
+    if (has_unit(s, move.from) && in_square(s.units[unit_id(s, move.from)])) {
+        return Refusal{"ccn.order.square-general", "unit-in-square"};
+    }
+    if (general_reach(s, s.generals[id]).has(move.to.index)) return allowed;
+    const Seat enemy = other(s.turn.active);
+    if (units_of(s, enemy).has(move.to.index) || generals_of(s, enemy).has(move.to.index)) {
+        return Refusal{"ccn.move.leader.no-enemy", "enemy-there"};
+    }
+    if (has_general(s, move.to)) return Refusal{"ccn.move.no-two-generals", "two-generals"};
+    if (s.battle.impassable_general.has(move.to.index)) return Refusal{"ccn.move.impassable", "impassable"};
+    return Refusal{"ccn.move.leader.range", "too-far"};
+}
+
+Verdict refuse(const State& s, const Moving&, const ExitBoard& exit) {
+    const Unit* unit = own_unit(s, exit.from);
+    if (unit == nullptr) return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
+    if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, exit.from))) return verdict;
+    for (const ExitHex& way : s.battle.exits) {
+        if (way.side != unit->side) continue;
+        const int steps = way_to(s, *unit, way.hex);
+        if (steps >= 0 && steps + way.extra_move <= allowance(s, *unit)) return allowed;
+    }
+    return Refusal{"ccn.move.exit-map", "no-exit-here"};
+}
+
+Verdict refuse(const State&, const Moving&, const Done&) { return allowed; }
+
+void apply(State& s, Moving&, const MoveUnit& move, EventSink& events) {
+    const UnitId id = unit_id(s, move.from);
+    const Unit unit = s.units[id];
+    const bool along = takes_general_along(s, unit);
+    const bool far = !unit_reach(s, unit).near.has(move.to.index);
+    const GeneralId mine = general_id(s, move.from);
+    move_unit(s, id, move.to, events);
+    if (along) {
+        move_general(s, mine, move.to);
+        s.turn.generals_moved.add(mine);
+    }
+    s.turn.moved.add(id);
+    if (far) s.turn.far.add(id);
+    note_entry(s, id, move.to);
+    events.tell(UnitMoved{id, move.from, move.to, along});
+}
+
+void apply(State& s, Moving&, const MoveGeneral& move, EventSink& events) {
+    const GeneralId id = general_id(s, move.from);
+    // R35: under Leadership the unit he leaves loses its order.
+    if (s.turn.effect == Card::Leadership && !s.turn.substitute && has_unit(s, move.from)) {
+        s.turn.ordered.remove(unit_id(s, move.from));
+    }
+    move_general(s, id, move.to);
+    s.turn.generals_moved.add(id);
+    if (has_unit(s, move.to)) s.turn.held.add(unit_id(s, move.to));
+    events.tell(GeneralMoved{id, move.from, move.to});
+}
+
+void apply(State& s, Moving&, const ExitBoard& exit, EventSink& events) {
+    const UnitId id = unit_id(s, exit.from);
+    for (const ExitHex& way : s.battle.exits) {
+        const int steps = way.side == s.units[id].side ? way_to(s, s.units[id], way.hex) : -1;
+        if (steps < 0 || steps + way.extra_move > allowance(s, s.units[id])) continue;
+        s.turn.ordered.remove(id);
+        exit_board(s, id, way, events);
+        return;
+    }
+}
+
+void apply(State& s, Moving&, const Done&, EventSink&) { s.frames.pop(); }
+
+void offer(const State& s, const Moving& moving, std::vector<Action>& out) {
+    out.emplace_back(Done{});
+    for (const int i : s.turn.ordered) {
+        const auto id = static_cast<UnitId>(i);
+        const Unit& unit = s.units[id];
+        if (refuse_to_move(s, unit, id)) continue;
+        for (const Hex to : hexes(unit_reach(s, unit).all())) out.emplace_back(MoveUnit{unit.at, to});
+        if (!s.battle.exits.empty() && !refuse(s, moving, ExitBoard{unit.at})) {
+            out.emplace_back(ExitBoard{unit.at});
+        }
+    }
+    for (const int i : s.turn.generals_ordered) {
+        const General& general = s.generals[static_cast<std::size_t>(i)];
+        if (s.turn.generals_moved.has(i)) continue;
+        if (has_unit(s, general.at) && in_square(s.units[unit_id(s, general.at)])) continue;
+        for (const Hex to : hexes(general_reach(s, general))) {
+            out.emplace_back(MoveGeneral{general.at, to});
+        }
+    }
+}
+
+// With nothing left to move the phase ends by itself.
+bool proceed(State& s, Moving& moving, EventSink&) {
+    for (const int i : s.turn.ordered) {
+        const auto id = static_cast<UnitId>(i);
+        const Unit& unit = s.units[id];
+        if (refuse_to_move(s, unit, id)) continue;
+        if (!unit_reach(s, unit).near.empty()) return false;
+        if (!s.battle.exits.empty() && !refuse(s, moving, ExitBoard{unit.at})) return false;
+    }
+    for (const int i : s.turn.generals_ordered) {
+        const General& general = s.generals[static_cast<std::size_t>(i)];
+        if (s.turn.generals_moved.has(i)) continue;
+        if (has_unit(s, general.at) && in_square(s.units[unit_id(s, general.at)])) continue;
+        if (!general_reach(s, general).empty()) return false;
+    }
+    s.frames.pop();
+    return true;
+}
+
+}  // namespace grognard::ccn

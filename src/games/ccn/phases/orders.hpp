@@ -1,0 +1,34 @@
+// Phase 2: naming the units and generals that are ordered.
+#pragma once
+
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+// Starts naming; passes the turn if the card can order nothing.
+void begin_ordering(State& s, const Ordering& ordering, EventSink& events);
+// Cards that order everybody they name: Force March, Cold Steel, Leadership.
+void order_all(State& s, EventSink& events);
+void begin_rallying(State& s, const Rallying& rallying, EventSink& events);
+
+Seat decider(const State& s, const Ordering& ordering);
+Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order);
+Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& order);
+Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& order);
+Verdict refuse(const State& s, const Ordering& ordering, const Done& done);
+void apply(State& s, Ordering& ordering, const OrderUnit& order, EventSink& events);
+void apply(State& s, Ordering& ordering, const LeaveSquare& order, EventSink& events);
+void apply(State& s, Ordering& ordering, const OrderGeneral& order, EventSink& events);
+void apply(State& s, Ordering& ordering, const Done& done, EventSink& events);
+void offer(const State& s, const Ordering& ordering, std::vector<Action>& out);
+bool proceed(State& s, Ordering& ordering, EventSink& events);
+
+Seat decider(const State& s, const Rallying& rallying);
+Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block);
+Verdict refuse(const State& s, const Rallying& rallying, const Done& done);
+void apply(State& s, Rallying& rallying, const RallyBlock& block, EventSink& events);
+void apply(State& s, Rallying& rallying, const Done& done, EventSink& events);
+void offer(const State& s, const Rallying& rallying, std::vector<Action>& out);
+bool proceed(State& s, Rallying& rallying, EventSink& events);
+
+}  // namespace grognard::ccn

@@ -1,0 +1,111 @@
+// Where pieces get to: terrain stops, works end a move that crosses them outward (R13).
+#include "games/ccn/phases/reach.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+HexSet spread(const HexSet& from) {
+    HexSet reached;
+    for (const int h : from) reached |= neighbours(Hex{static_cast<std::uint8_t>(h)});
+    return reached;
+}
+
+// First step out of a hex: what lies across its fortified sides ends the move there.
+HexSet across_works(const State& s, Hex from) {
+    HexSet ends;
+    const std::uint8_t works = s.battle.works[from.index];
+    if (works == 0) return ends;
+    for (const Direction side : hex::all_directions) {
+        const Hex next = neighbour(from, side);
+        if (next.on_board() && fortified(s, from, side)) ends.add(next.index);
+    }
+    return ends;
+}
+
+Reach flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+    Reach reach;
+    if (steps == 0) return reach;
+    reach.near = neighbours(from) - barred;
+    HexSet seen = reach.near;
+    seen.add(from.index);
+    HexSet front = reach.near - stops - across_works(s, from);
+    for (int step = 2; step <= steps && !front.empty(); ++step) {
+        front = spread(front) - barred - seen;
+        reach.far |= front;
+        seen |= front;
+        front -= stops;
+    }
+    return reach;
+}
+
+HexSet unit_stops(const State& s, const Unit& unit) {
+    return s.battle.stops | lone_generals(s, unit.side);
+}
+
+}  // namespace
+
+HexSet barred_to_unit(const State& s, const Unit& unit, bool with_general) {
+    HexSet barred = all_units(s) | generals_of(s, other(unit.side)) |
+                    s.battle.impassable[static_cast<std::size_t>(arm(unit))];
+    // A unit with a general would have to stop on the other one (ccn.move.onto-lone-general).
+    if (with_general) barred |= generals_of(s, unit.side);
+    return barred;
+}
+
+Reach unit_reach(const State& s, const Unit& unit) {
+    return flood(s, unit.at, allowance(s, unit), barred_to_unit(s, unit, takes_general_along(s, unit)),
+                 unit_stops(s, unit));
+}
+
+HexSet general_reach(const State& s, const General& general) {
+    const int steps = s.turn.effect == Card::GrandeManoeuvre ? 4 : 3;
+    const Seat enemy = other(general.side);
+    const HexSet barred = units_of(s, enemy) | generals_of(s, enemy) | s.battle.impassable_general;
+    return flood(s, general.at, steps, barred, s.battle.stops).all() - generals_of(s, general.side);
+}
+
+int steps_to(const State& s, const Unit& unit, Hex to) {
+    const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
+    for (int steps = 1; steps <= allowance(s, unit); ++steps) {
+        if (flood(s, unit.at, steps, barred, unit_stops(s, unit)).all().has(to.index)) return steps;
+    }
+    return -1;
+}
+
+std::string_view stopping_rule(const State& s, const Unit& unit, Hex to) {
+    const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
+    const int steps = allowance(s, unit);
+    const HexSet generals = lone_generals(s, unit.side);
+    if (flood(s, unit.at, steps, barred, s.battle.stops).all().has(to.index)) {
+        return "ccn.move.onto-lone-general";
+    }
+    if (!flood(s, unit.at, steps, barred, generals).all().has(to.index)) {
+        return s.battle.works[unit.at.index] != 0 ? "ccn.terrain.fort.move-out"
+                                                   : "ccn.move.blocked-hexes";
+    }
+    // Which terrain? The first stop whose removal alone opens the way, else stops in general.
+    for (const int h : s.battle.stops) {
+        HexSet fewer = s.battle.stops | generals;
+        fewer.remove(h);
+        if (!flood(s, unit.at, steps, barred, fewer).all().has(to.index)) continue;
+        const Hex stop{static_cast<std::uint8_t>(h)};
+        if (s.battle.works[stop.index] != 0) return "ccn.terrain.fort.move-in";
+        switch (terrain_at(s, stop)) {
+            case Terrain::Forest:
+                return "ccn.terrain.forest.move";
+            case Terrain::Town:
+            case Terrain::Mill:
+                return "ccn.terrain.town.move";
+            case Terrain::Ford:
+                return "ccn.terrain.ford.move";
+            case Terrain::SandPit:
+                return "ccn.terrain.sandpit.move";
+            default:
+                break;
+        }
+    }
+    return "ccn.move.terrain-limits";
+}
+
+}  // namespace grognard::ccn

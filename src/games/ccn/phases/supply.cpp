@@ -1,0 +1,91 @@
+// Short Supply: the card's player picks the unit, its owner the hex it goes back to.
+#include "games/ccn/phases/supply.hpp"
+
+#include "games/ccn/cards.hpp"
+#include "games/ccn/phases/turn.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+// Free hexes of that row in the sections the unit stands in (R36: from a shared hex either one).
+HexSet free_in_row(const State& s, const Unit& unit, int from_base) {
+    const int r = unit.side == Seat::First ? from_base : row_count - 1 - from_base;
+    HexSet sections;
+    for (const HexSet& section : s.battle.charts.sections) {
+        if (section.has(unit.at.index)) sections |= section;
+    }
+    HexSet taken = all_units(s) | s.battle.impassable[static_cast<std::size_t>(arm(unit))] |
+                   generals_of(s, other(unit.side));
+    if (has_attached(s, unit)) taken |= lone_generals(s, unit.side);
+    // Its own hex is free for it: a unit already on its base line may stay there.
+    taken.remove(unit.at.index);
+    return (on_row(r) & sections) - taken;
+}
+
+// The base line, else the nearest row above it that has a free hex.
+HexSet arrivals(const State& s, const Unit& unit) {
+    for (int r = 0; r < row_count; ++r) {
+        const HexSet free = free_in_row(s, unit, r);
+        if (!free.empty()) return free;
+    }
+    return {};
+}
+
+}  // namespace
+
+void begin_supply(State& s, EventSink& events) {
+    for (const Hex at : hexes(all_units(s))) {
+        if (!refuse(s, Supplying{}, SendBack{at})) return s.frames.push(Supplying{});
+    }
+    pass_turn(s, events);
+}
+
+Seat decider(const State& s, const Supplying&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const Supplying&, const SendBack& target) {
+    if (!target.at.on_board() || !has_unit(s, target.at)) {
+        return Refusal{"ccn.card.short-supply.effect", "no-unit"};
+    }
+    const Unit& unit = s.units[unit_id(s, target.at)];
+    if (in_square(unit)) return Refusal{"ccn.card.short-supply.limits", "in-square"};
+    return allowed;
+}
+
+void apply(State& s, Supplying&, const SendBack& target, EventSink&) {
+    s.frames.pop();
+    s.frames.push(Placing{unit_id(s, target.at)});
+}
+
+void offer(const State& s, const Supplying& supplying, std::vector<Action>& out) {
+    for (const Hex h : hexes(all_units(s))) {
+        const SendBack target{h};
+        if (!refuse(s, supplying, target)) out.emplace_back(target);
+    }
+}
+
+Seat decider(const State& s, const Placing& placing) { return s.units[placing.unit].side; }
+
+Verdict refuse(const State& s, const Placing& placing, const Place& place) {
+    if (place.at.on_board() && arrivals(s, s.units[placing.unit]).has(place.at.index)) return allowed;
+    return Refusal{"ccn.card.short-supply.effect", "not-nearest-free-base-hex"};
+}
+
+void apply(State& s, Placing& placing, const Place& place, EventSink& events) {
+    const UnitId id = placing.unit;
+    const Hex from = s.units[id].at;
+    s.frames.pop();
+    if (place.at != from) {
+        move_together(s, id, place.at, events);
+    }
+    s.turn.supplied.add(id);
+    events.tell(UnitSentBack{id, from, place.at});
+}
+
+void offer(const State& s, const Placing& placing, std::vector<Action>& out) {
+    for (const Hex h : hexes(arrivals(s, s.units[placing.unit]))) {
+        out.emplace_back(Place{h});
+    }
+}
+
+}  // namespace grognard::ccn

@@ -1,0 +1,20 @@
+// Short Supply: one unit goes back to its base line.
+#pragma once
+
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+void begin_supply(State& s, EventSink& events);
+
+Seat decider(const State& s, const Supplying& supplying);
+Verdict refuse(const State& s, const Supplying& supplying, const SendBack& target);
+void apply(State& s, Supplying& supplying, const SendBack& target, EventSink& events);
+void offer(const State& s, const Supplying& supplying, std::vector<Action>& out);
+
+Seat decider(const State& s, const Placing& placing);
+Verdict refuse(const State& s, const Placing& placing, const Place& place);
+void apply(State& s, Placing& placing, const Place& place, EventSink& events);
+void offer(const State& s, const Placing& placing, std::vector<Action>& out);
+
+}  // namespace grognard::ccn

@@ -1,0 +1,109 @@
+// Starts each phase of the turn and goes on to the next when it has ended.
+#include "games/ccn/phases/turn.hpp"
+
+#include "games/ccn/cards.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+void begin_turn(State& s, EventSink& events) {
+    Player& active = player(s, s.turn.active);
+    if (active.turns < 255) ++active.turns;
+    events.tell(TurnBegan{s.turn.active});
+    count_objectives(s, events);
+}
+
+void discard_played(State& s, EventSink& events) {
+    if (s.turn.card == Card::None) return;
+    add_card(s.discard, s.turn.card);
+    events.tell(CardDiscarded{s.turn.active, s.turn.card});
+    s.turn.card = Card::None;
+    // R22: after Elan is discarded, before anyone draws.
+    if (s.turn.effect == Card::Elan) shuffle_all(s, events);
+}
+
+void push_draw(State& s, Seat seat, EventSink& events) {
+    refill_empty_pile(s, events);
+    s.frames.push(DrawCard{seat});
+}
+
+}  // namespace
+
+Chance chance(const State& s, const Deal&) {
+    return draw_question(s, static_cast<std::uint8_t>(s.battle.hand_size[0] + s.battle.hand_size[1]));
+}
+
+void resolve(State& s, Deal&, Drawn drawn, EventSink& events) {
+    s.frames.pop();
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        const auto card = static_cast<Card>(drawn[i]);
+        const Seat seat = i < s.battle.hand_size[0] ? Seat::First : Seat::Second;
+        take_card(s.deck, card);
+        add_card(player(s, seat).hand, card);
+        events.tell(CardDrawn{seat, card}, only(seat));
+    }
+    events.tell(HandsDealt{s.battle.hand_size[0], s.battle.hand_size[1]});
+}
+
+void pass_turn(State& s, EventSink& events) {
+    TurnStep& turn = *s.frames.nearest<TurnStep>();
+    turn.stage = Stage::End;
+    turn.passed = true;
+    events.tell(NothingToOrder{s.turn.active, s.turn.card});
+}
+
+bool proceed(State& s, TurnStep& turn, EventSink& events) {
+    switch (turn.stage) {
+        case Stage::Begin:
+            turn.stage = Stage::Command;
+            begin_turn(s, events);
+            return true;
+        case Stage::Command:
+            turn.stage = Stage::Movement;
+            s.frames.push(CardChoice{});
+            return true;
+        case Stage::Movement:
+            turn.stage = Stage::Combat;
+            s.frames.push(Moving{});
+            return true;
+        case Stage::Combat:
+            turn.stage = Stage::End;
+            s.frames.push(Fighting{});
+            return true;
+        case Stage::End:
+            turn.stage = Stage::Replace;
+            discard_played(s, events);
+            return true;
+        case Stage::Replace: {
+            // Who played First Strike draws before the active player (ccn.deck.first-strike-draw).
+            const Seat defender = other(s.turn.active);
+            if (player(s, defender).first_strikes > 0) {
+                --player(s, defender).first_strikes;
+                push_draw(s, defender, events);
+            } else {
+                turn.stage = Stage::Draw;
+            }
+            return true;
+        }
+        case Stage::Draw:
+            turn.stage = Stage::Next;
+            if (is_scout(s.turn.effect) && !turn.passed) {
+                refill_empty_pile(s, events);
+                s.frames.push(ScoutDraw{});
+            } else {
+                push_draw(s, s.turn.active, events);
+            }
+            return true;
+        case Stage::Next: {
+            const Seat next = other(s.turn.active);
+            s.turn = Turn{};
+            s.turn.active = next;
+            turn = TurnStep{};
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace grognard::ccn

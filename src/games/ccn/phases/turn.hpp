@@ -1,0 +1,16 @@
+// The turn: command, orders, movement, combat, draw, and the next player's turn.
+#pragma once
+
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+Chance chance(const State& s, const Deal& deal);
+void resolve(State& s, Deal& deal, Drawn drawn, EventSink& events);
+
+bool proceed(State& s, TurnStep& turn, EventSink& events);
+
+// The played card ordered nothing: draw one card and pass (ccn.turn.no-order-possible).
+void pass_turn(State& s, EventSink& events);
+
+}  // namespace grognard::ccn

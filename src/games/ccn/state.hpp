@@ -1,0 +1,105 @@
+// Everything a game of Commands & Colors: Napoleonics is at one moment, as one value.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/fixed.hpp"
+#include "core/frames.hpp"
+#include "core/seat.hpp"
+#include "games/ccn/battle.hpp"
+#include "games/ccn/phases.hpp"
+
+namespace grognard::ccn {
+
+using CardCounts = std::array<std::uint8_t, card_count>;
+
+struct Unit {
+    Hex at = nowhere;  // nowhere: eliminated or gone
+    Seat side = Seat::First;
+    Nation nation = Nation::French;
+    Type type = Type::LI;
+    std::uint8_t blocks = 0;
+    std::uint8_t square = 0;  // number of its square marker, 0: not in square
+
+    friend constexpr bool operator==(const Unit&, const Unit&) = default;
+};
+
+struct General {
+    Hex at = nowhere;
+    Seat side = Seat::First;
+    Nation nation = Nation::French;
+
+    friend constexpr bool operator==(const General&, const General&) = default;
+};
+
+// What the active player has done so far this turn.
+struct Turn {
+    Seat active = Seat::First;
+    Card card = Card::None;      // on the table
+    Card effect = Card::None;    // what it works as: differs for Counter-Attack
+    Section section = Section::Centre;  // Force March
+    bool marching = false;       // La Grande Manoeuvre as four marches, not one order
+    bool substitute = false;     // no troops of the card's kind: one unit by normal rules
+    std::uint8_t command = 0;
+    UnitSet ordered;
+    GeneralSet generals_ordered;
+    UnitSet moved;     // has made its move
+    UnitSet far;       // by two hexes or more
+    UnitSet entered;   // a forest or town this turn
+    UnitSet held;      // may not move (a general joined it, it stopped on one, it was supplied)
+    GeneralSet generals_moved;
+    UnitSet fought;
+    UnitSet bonus_fought;
+    UnitSet regained;  // blocks by Rally
+    UnitSet supplied;  // taken back by Short Supply
+
+    friend constexpr bool operator==(const Turn&, const Turn&) = default;
+};
+
+// The last order card a player gave, for Counter-Attack (R17).
+struct LastOrder {
+    Card card = Card::None;
+    Section section = Section::Centre;
+
+    friend constexpr bool operator==(const LastOrder&, const LastOrder&) = default;
+};
+
+struct Player {
+    CardCounts hand{};
+    std::array<Card, track_slots> track = {Card::None, Card::None, Card::None, Card::None};
+    LastOrder last_order;
+    std::uint8_t banners = 0;        // permanent ones
+    std::uint8_t turns = 0;          // started, stops at 255
+    std::uint8_t first_strikes = 0;  // played this turn, to be replaced at its end
+
+    friend constexpr bool operator==(const Player&, const Player&) = default;
+};
+
+struct State {
+    Battle battle;
+    Fixed<Unit, max_units> units;
+    Fixed<General, max_generals> generals;
+    std::array<Player, 2> players;
+    CardCounts deck{};
+    CardCounts discard{};
+    Turn turn;
+    std::uint8_t objectives_held = 0;  // bit i: battle.objectives[i] counts now
+    Ending ending = Ending::Undecided;
+    Frames<Frame, max_frames> frames;
+
+    // Derived from units and generals, kept for speed; invariants() checks them.
+    std::array<std::uint8_t, hex_count> unit_at;
+    std::array<std::uint8_t, hex_count> general_at;
+    std::array<HexSet, 2> units_on;
+    std::array<HexSet, 2> generals_on;
+
+    State() {
+        unit_at.fill(no_piece);
+        general_at.fill(no_piece);
+    }
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+}  // namespace grognard::ccn

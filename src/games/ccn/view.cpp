@@ -1,0 +1,104 @@
+// Builds a seat's view from what is open and what is its own; redeals the rest.
+#include "games/ccn/view.hpp"
+
+#include "games/ccn/cards.hpp"
+#include "games/ccn/flow.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+// Cards of the other seat's Scout: only he has seen them.
+template <class Visit>
+void scouted_cards(State& s, Seat viewer, Visit visit) {
+    if (s.turn.active == viewer) return;
+    if (auto* draw = s.frames.top_as<ScoutDraw>()) {
+        if (draw->first != Card::None) visit(draw->first);
+    }
+    if (auto* keep = s.frames.top_as<KeepChoice>()) {
+        visit(keep->first);
+        visit(keep->second);
+    }
+}
+
+// Every place that holds a card hidden from `viewer`, the draw pile excepted.
+template <class Visit>
+void each_hidden_slot(State& s, Seat viewer, Visit visit) {
+    Player& them = player(s, other(viewer));
+    for (Card& slot : them.track) {
+        if (slot != Card::None) visit(slot);
+    }
+    scouted_cards(s, viewer, visit);
+}
+
+}  // namespace
+
+View view(const State& s, Seat seat) {
+    const Player& own = player(s, seat);
+    const Player& them = player(s, other(seat));
+    View v;
+    v.battle = s.battle;
+    v.units = s.units;
+    v.generals = s.generals;
+    v.turn = s.turn;
+    v.hand = own.hand;
+    v.track = own.track;
+    for (std::size_t i = 0; i < track_slots; ++i) v.their_track[i] = them.track[i] != Card::None;
+    v.deck_size = static_cast<std::uint8_t>(card_total(s.deck));
+    v.discard = s.discard;
+    for (const Seat each : both_seats) {
+        const auto i = static_cast<std::size_t>(index(each));
+        v.hand_sizes[i] = static_cast<std::uint8_t>(hand_size(s, each));
+        v.banners[i] = static_cast<std::uint8_t>(banners(s, each));
+        v.last_orders[i] = player(s, each).last_order;
+        v.turns[i] = player(s, each).turns;
+    }
+    v.objectives_held = s.objectives_held;
+    v.ending = s.ending;
+    v.awaits = awaits(s);
+    v.frame = static_cast<std::uint8_t>(s.frames.top().index());
+    if (v.awaits == Awaits::Chance) v.dice = chance(s).count;
+    if (const auto* keep = s.frames.top_as<KeepChoice>(); keep != nullptr && s.turn.active == seat) {
+        v.scouted.push(keep->first);
+        v.scouted.push(keep->second);
+    }
+    if (const auto* fight = s.frames.nearest<MeleeFight>()) v.fight = *fight;
+    if (const auto* harm = s.frames.nearest<Harm>()) v.harm = *harm;
+    return v;
+}
+
+Chance hidden(const State& s, Seat seat) {
+    State copy = s;
+    Chance pool{.kind = "draw", .outcomes = card_count, .replacement = Replacement::Cards};
+    const CardCounts& hand = player(s, other(seat)).hand;
+    for (std::size_t i = 0; i < card_count; ++i) {
+        pool.weights[i] = static_cast<std::uint8_t>(s.deck[i] + hand[i]);
+    }
+    pool.count = static_cast<std::uint8_t>(card_total(hand));
+    each_hidden_slot(copy, seat, [&pool](const Card& card) {
+        ++pool.weights[static_cast<std::size_t>(card)];
+        ++pool.count;
+    });
+    return pool;
+}
+
+void redeal(State& s, Seat seat, Drawn drawn) {
+    CardCounts pool{};
+    const Chance all = hidden(s, seat);
+    for (std::size_t i = 0; i < card_count; ++i) pool[i] = all.weights[i];
+    Player& them = player(s, other(seat));
+    const auto in_hand = static_cast<std::size_t>(card_total(them.hand));
+    them.hand = {};
+    std::size_t next = 0;
+    for (; next < in_hand; ++next) {
+        take_card(pool, static_cast<Card>(drawn[next]));
+        add_card(them.hand, static_cast<Card>(drawn[next]));
+    }
+    each_hidden_slot(s, seat, [&](Card& slot) {
+        slot = static_cast<Card>(drawn[next++]);
+        take_card(pool, slot);
+    });
+    s.deck = pool;
+}
+
+}  // namespace grognard::ccn

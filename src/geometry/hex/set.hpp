@@ -1,0 +1,140 @@
+// A set of hex indices kept in 64-bit words: a plain value that is cheap to copy and combine.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+namespace grognard::hex {
+
+template <int Capacity>
+class Set {
+    static_assert(Capacity > 0);
+
+  public:
+    static constexpr int capacity = Capacity;
+    static constexpr int word_count = (Capacity + 63) / 64;
+    using Words = std::array<std::uint64_t, static_cast<std::size_t>(word_count)>;
+
+    // Copies the words it walks, so that a loop may change the set it started from.
+    class Iterator {
+      public:
+        using value_type = int;
+        using difference_type = std::ptrdiff_t;
+        using iterator_category = std::input_iterator_tag;
+        using pointer = const int*;
+        using reference = int;
+
+        constexpr Iterator() = default;
+        constexpr explicit Iterator(const Words& words) : words_(words), left_(words[0]) {
+            skip_empty_words();
+        }
+
+        constexpr int operator*() const { return word_ * 64 + std::countr_zero(left_); }
+        constexpr Iterator& operator++() {
+            left_ &= left_ - 1;
+            skip_empty_words();
+            return *this;
+        }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
+        friend constexpr bool operator==(const Iterator& it, std::default_sentinel_t) {
+            return it.left_ == 0;
+        }
+
+      private:
+        constexpr void skip_empty_words() {
+            while (left_ == 0 && word_ + 1 < word_count) {
+                left_ = words_[static_cast<std::size_t>(++word_)];
+            }
+        }
+
+        Words words_{};
+        std::uint64_t left_ = 0;
+        int word_ = 0;
+    };
+
+    constexpr Set() = default;
+    constexpr explicit Set(const Words& words) : words_(words) {}
+
+    constexpr bool has(int index) const { return (words_[word(index)] & bit(index)) != 0; }
+    constexpr void add(int index) { words_[word(index)] |= bit(index); }
+    constexpr void remove(int index) { words_[word(index)] &= ~bit(index); }
+    constexpr void clear() { words_ = {}; }
+
+    constexpr bool empty() const {
+        std::uint64_t any = 0;
+        for (const std::uint64_t w : words_) any |= w;
+        return any == 0;
+    }
+    constexpr int size() const {
+        int count = 0;
+        for (const std::uint64_t w : words_) count += std::popcount(w);
+        return count;
+    }
+    // The lowest index, -1 if the set is empty.
+    constexpr int first() const {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            if (words_[i] != 0) return static_cast<int>(i) * 64 + std::countr_zero(words_[i]);
+        }
+        return -1;
+    }
+    constexpr bool intersects(const Set& other) const { return !(*this & other).empty(); }
+    constexpr bool contains(const Set& other) const { return (other - *this).empty(); }
+
+    constexpr Set& operator&=(const Set& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+        return *this;
+    }
+    constexpr Set& operator|=(const Set& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+        return *this;
+    }
+    constexpr Set& operator^=(const Set& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] ^= other.words_[i];
+        return *this;
+    }
+    constexpr Set& operator-=(const Set& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+        return *this;
+    }
+    friend constexpr Set operator&(Set a, const Set& b) { return a &= b; }
+    friend constexpr Set operator|(Set a, const Set& b) { return a |= b; }
+    friend constexpr Set operator^(Set a, const Set& b) { return a ^= b; }
+    friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }
+    // Within the capacity; a board smaller than that masks the result with its own hexes.
+    friend constexpr Set operator~(Set a) {
+        for (std::uint64_t& w : a.words_) w = ~w;
+        a.words_.back() &= last_word_mask;
+        return a;
+    }
+    friend constexpr bool operator==(const Set&, const Set&) = default;
+
+    constexpr Iterator begin() const { return Iterator(words_); }
+    constexpr std::default_sentinel_t end() const { return {}; }
+
+    constexpr const Words& words() const { return words_; }
+
+  private:
+    static constexpr std::uint64_t last_word_mask =
+        Capacity % 64 == 0 ? ~std::uint64_t{0} : (std::uint64_t{1} << (Capacity % 64)) - 1;
+
+    static constexpr std::size_t word(int index) {
+        assert(index >= 0 && index < Capacity);
+        return static_cast<std::size_t>(index) / 64;
+    }
+    static constexpr std::uint64_t bit(int index) {
+        return std::uint64_t{1} << (static_cast<unsigned>(index) % 64);
+    }
+
+    Words words_{};
+};
+
+}  // namespace grognard::hex

@@ -1,0 +1,153 @@
+// The laws hold for Toy, and each of them catches the mutant that breaks it.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+#include "core/laws.hpp"
+#include "mutants.hpp"
+#include "toy.hpp"
+
+namespace grognard::toy {
+namespace {
+
+static_assert(Game<Toy>);
+
+struct WithoutHash : Toy {
+    static void hash(const State&);
+};
+static_assert(!Game<WithoutHash>);
+
+struct WithHeap : Toy {
+    using State = std::vector<int>;
+};
+static_assert(!Game<WithHeap>);
+
+TEST(Laws, hold_over_two_thousand_random_games) {
+    std::map<Ending, int> endings;
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+        LawfulPlay<Toy> play(setup(), seed);
+        const auto broken = play.run();
+        ASSERT_FALSE(broken) << "seed " << seed << " step " << broken->step << ": " << broken->law
+                             << " (" << broken->detail << ")";
+        EXPECT_LE(play.steps(), Toy::bound);
+        ++endings[Toy::outcome(play.state()).ending];
+    }
+    // Random play that reached only some endings would have tested only some of the game.
+    EXPECT_GT(endings[Ending::FirstWins], 200);
+    EXPECT_GT(endings[Ending::SecondWins], 200);
+    EXPECT_GT(endings[Ending::Draw], 20);
+    EXPECT_EQ(endings.count(Ending::Undecided), 0U);
+}
+
+TEST(Laws, the_same_seed_plays_the_same_game) {
+    LawfulPlay<Toy> one(setup(), 1815);
+    LawfulPlay<Toy> two(setup(), 1815);
+    ASSERT_FALSE(one.run());
+    ASSERT_FALSE(two.run());
+    EXPECT_EQ(one.steps(), two.steps());
+    EXPECT_EQ(one.state(), two.state());
+}
+
+TEST(Laws, a_position_broken_from_the_start_is_reported_before_any_step) {
+    State s = setup();
+    --s.deck[0];
+    const auto broken = LawfulPlay<Toy>(s, 1).run();
+    ASSERT_TRUE(broken);
+    EXPECT_EQ(broken->law, "invariants hold");
+    EXPECT_EQ(broken->detail, "cards are conserved");
+    EXPECT_EQ(broken->step, 0);
+}
+
+// Law -> how many of the games broke it: a mutant must be caught under one name only.
+template <Game G>
+std::map<std::string, int> laws_broken_by() {
+    std::map<std::string, int> caught;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        if (const auto broken = LawfulPlay<G>(setup(), seed).run()) ++caught[broken->law];
+    }
+    return caught;
+}
+
+template <Game G>
+void expect_only(const std::string& law) {
+    const auto caught = laws_broken_by<G>();
+    EXPECT_EQ(caught.count(law), 1U) << "never caught: " << law;
+    for (const auto& [name, games] : caught) {
+        EXPECT_EQ(name, law) << "in " << games << " of 200 games";
+    }
+}
+
+TEST(Mutants, the_original_is_never_caught) { EXPECT_TRUE(laws_broken_by<Toy>().empty()); }
+
+TEST(Mutants, an_offer_that_is_refused) {
+    expect_only<OffersTheRefused>("offered implies not refused");
+}
+TEST(Mutants, a_refusal_of_what_is_offered) {
+    expect_only<RefusesTheOffered>("offered implies not refused");
+}
+TEST(Mutants, something_allowed_and_not_offered) {
+    expect_only<AllowsTheUnoffered>("offer and refuse agree");
+}
+TEST(Mutants, an_offer_forgotten) { expect_only<ForgetsAnOffer>("offer and refuse agree"); }
+TEST(Mutants, an_awaited_seat_offered_nothing) {
+    expect_only<OffersNothing>("the awaited seat is offered something");
+}
+TEST(Mutants, a_seat_offered_something_out_of_turn) {
+    expect_only<OffersToEverybody>("only the awaited are offered actions");
+}
+TEST(Mutants, an_offer_after_the_end) {
+    expect_only<OffersAfterTheEnd>("only the awaited are offered actions");
+}
+TEST(Mutants, a_view_that_shows_the_other_hand) {
+    expect_only<ShowsTheHand>("a view survives redealing what its seat can't see");
+}
+TEST(Mutants, a_view_that_shows_the_other_hand_at_the_end) {
+    expect_only<ShowsOneCardLate>("a view survives redealing what its seat can't see");
+}
+TEST(Mutants, a_redeal_that_loses_a_card) {
+    expect_only<LosesACardRedealing>("a redealt world is sound");
+}
+TEST(Mutants, an_apply_that_does_not_repeat) {
+    expect_only<Unrepeatable>("replay gives every hash");
+}
+TEST(Mutants, an_apply_that_does_not_repeat_where_no_hash_looks) {
+    expect_only<UnrepeatableUnhashed>("same inputs, same state");
+}
+TEST(Mutants, an_ending_that_does_not_repeat) {
+    expect_only<UnrepeatableEnding>("same inputs, same state");
+}
+TEST(Mutants, a_notation_that_does_not_parse_back) {
+    expect_only<MumblesItsNotation>("notation parses back");
+}
+TEST(Mutants, an_apply_that_breaks_an_invariant) {
+    expect_only<LosesACardApplying>("invariants hold");
+}
+TEST(Mutants, a_resolve_that_breaks_an_invariant) {
+    expect_only<LosesACardResolving>("invariants hold");
+}
+TEST(Mutants, a_game_that_never_ends) { expect_only<NeverEnds>("a game ends within its bound"); }
+TEST(Mutants, an_end_without_a_decision) {
+    expect_only<NeverDecides>("nobody is awaited only when decided");
+}
+TEST(Mutants, a_decision_without_an_end) {
+    expect_only<DecidesTooSoon>("a decided game awaits nobody");
+}
+TEST(Mutants, chance_asked_for_nothing) {
+    expect_only<AsksForNothing>("chance asks for something");
+}
+TEST(Mutants, chance_asked_for_more_cards_than_there_are) {
+    expect_only<DrawsMoreThanThereIs>("chance has an answer");
+}
+TEST(Mutants, an_awaits_that_depends_on_a_hidden_card) {
+    expect_only<AwaitsByTheHand>("who is awaited gives nothing away");
+}
+TEST(Mutants, an_interrupt_asked_only_of_those_who_hold_the_card) {
+    expect_only<RepliesByTheHand>("who is awaited gives nothing away");
+}
+TEST(Mutants, a_refusal_that_depends_on_a_hidden_card) {
+    expect_only<RefusesByTheirHand>("what a seat may do gives nothing away");
+}
+
+}  // namespace
+}  // namespace grognard::toy

@@ -1,0 +1,329 @@
+// The board of Commands & Colors: Napoleonics: its hexes, their names, neighbours and sight.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/ccn/board.hpp"
+#include "walked_line.hpp"
+
+namespace grognard::ccn {
+namespace {
+
+Hex at(std::string_view text) { return parse_hex(text).value(); }
+
+std::vector<Hex> all() {
+    std::vector<Hex> result;
+    for (int i = 0; i < hex_count; ++i) result.push_back({static_cast<std::uint8_t>(i)});
+    return result;
+}
+
+// What a list holds as names, "B4 B5", so that a failure reads like the board.
+std::string names(const std::array<Hex, 6>& hexes, int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+        if (i > 0) text += ' ';
+        text += name(hexes[static_cast<std::size_t>(i)]).view();
+    }
+    return text;
+}
+std::string crossed(const Sight& s) { return names(s.crossed, s.crossed_count); }
+std::string left(const Sight& s) { return names(s.left, s.left_count); }
+std::string right(const Sight& s) { return names(s.right, s.right_count); }
+
+std::vector<int> keys(const std::array<Hex, 6>& hexes, int count) {
+    std::vector<int> result;
+    for (int i = 0; i < count; ++i) result.push_back(hexes[static_cast<std::size_t>(i)].index);
+    return result;
+}
+
+bool in_reach(Hex a, Hex b) { return a != b && distance(a, b) <= longest_sight; }
+
+TEST(CcnBoard, has_nine_rows_of_thirteen_and_twelve_hexes_in_turn) {
+    EXPECT_EQ(whole_board().size(), 113);
+    HexSet together;
+    for (int r = 0; r < row_count; ++r) {
+        EXPECT_EQ(on_row(r).size(), r % 2 == 0 ? 13 : 12);
+        EXPECT_FALSE(together.intersects(on_row(r)));
+        together |= on_row(r);
+        for (const Hex h : hexes(on_row(r))) EXPECT_EQ(row(h), r);
+    }
+    EXPECT_EQ(together, whole_board());
+}
+
+TEST(CcnBoard, indices_run_along_the_rows_from_the_bottom_left) {
+    EXPECT_EQ(at("A1").index, 0);
+    EXPECT_EQ(at("A13").index, 12);
+    EXPECT_EQ(at("B1").index, 13);
+    EXPECT_EQ(at("B12").index, 24);
+    EXPECT_EQ(at("C1").index, 25);
+    EXPECT_EQ(at("I13").index, 112);
+}
+
+TEST(CcnBoard, row_and_column_lead_back_to_the_hex) {
+    for (const Hex h : all()) {
+        EXPECT_TRUE(h.on_board());
+        EXPECT_EQ(hex_at(row(h), column(h)), h);
+        EXPECT_EQ(hex_at(axial(h)), h);
+    }
+    EXPECT_FALSE(nowhere.on_board());
+    EXPECT_EQ(hex_at(-1, 0), nowhere);
+    EXPECT_EQ(hex_at(9, 0), nowhere);
+    EXPECT_EQ(hex_at(0, -1), nowhere);
+    EXPECT_EQ(hex_at(0, 13), nowhere);
+    EXPECT_EQ(hex_at(1, 12), nowhere);
+}
+
+TEST(CcnBoard, every_name_is_read_back_and_no_two_are_alike) {
+    std::set<std::string> seen;
+    for (const Hex h : all()) {
+        const HexName called = name(h);
+        EXPECT_EQ(parse_hex(called), h);
+        EXPECT_TRUE(seen.emplace(std::string_view(called)).second);
+    }
+    EXPECT_EQ(name(hex_at(4, 4)).view(), "E5");
+    EXPECT_EQ(name(hex_at(8, 12)).view(), "I13");
+    EXPECT_EQ(name(nowhere).view(), "");
+}
+
+TEST(CcnBoard, noise_is_not_read_as_a_hex) {
+    for (const std::string_view noise : {"J1",
+                                         "A14",
+                                         "B13",
+                                         "a1",
+                                         "A0",
+                                         "A01",
+                                         "",
+                                         "A",
+                                         "5",
+                                         "5E",
+                                         "E5 ",
+                                         " E5",
+                                         "E-1",
+                                         "E+1",
+                                         "E1x",
+                                         "EE1",
+                                         "E111",
+                                         "@1",
+                                         "E00",
+                                         "A99",
+                                         "\xC3\x89"
+                                         "1"}) {
+        EXPECT_FALSE(parse_hex(noise).has_value()) << noise;
+    }
+    EXPECT_FALSE(parse_hex(std::string_view("A\0", 2)).has_value());
+    EXPECT_FALSE(parse_hex(std::string_view("A1\0", 3)).has_value());
+}
+
+TEST(CcnBoard, short_rows_stand_half_a_hex_to_the_right) {
+    EXPECT_EQ(neighbour(at("A5"), Direction::NE), at("B5"));
+    EXPECT_EQ(neighbour(at("A5"), Direction::NW), at("B4"));
+    EXPECT_EQ(neighbour(at("B5"), Direction::NE), at("C6"));
+    EXPECT_EQ(neighbour(at("B5"), Direction::NW), at("C5"));
+    EXPECT_EQ(neighbour(at("B5"), Direction::SE), at("A6"));
+    EXPECT_EQ(neighbour(at("B5"), Direction::SW), at("A5"));
+    EXPECT_EQ(neighbour(at("E5"), Direction::E), at("E6"));
+    EXPECT_EQ(neighbour(at("E5"), Direction::W), at("E4"));
+}
+
+TEST(CcnBoard, edges_of_the_board_have_nowhere_beyond_them) {
+    EXPECT_EQ(neighbour(at("A1"), Direction::NW), nowhere);
+    EXPECT_EQ(neighbour(at("A1"), Direction::W), nowhere);
+    EXPECT_EQ(neighbour(at("A5"), Direction::SE), nowhere);
+    EXPECT_EQ(neighbour(at("C13"), Direction::NE), nowhere);
+    EXPECT_EQ(neighbour(at("B12"), Direction::E), nowhere);
+    EXPECT_EQ(neighbour(at("B12"), Direction::NE), at("C13"));
+    EXPECT_EQ(neighbour(at("I7"), Direction::NW), nowhere);
+    EXPECT_EQ(neighbours(at("A1")).size(), 2);
+    EXPECT_EQ(neighbours(at("C1")).size(), 3);
+    EXPECT_EQ(neighbours(at("B1")).size(), 5);
+    EXPECT_EQ(neighbours(at("E5")).size(), 6);
+}
+
+TEST(CcnBoard, being_a_neighbour_is_mutual) {
+    for (const Hex h : all()) {
+        HexSet found;
+        for (const Direction d : hex::all_directions) {
+            const Hex next = neighbour(h, d);
+            if (!next.on_board()) continue;
+            found.add(next.index);
+            EXPECT_EQ(neighbour(next, hex::opposite(d)), h);
+            EXPECT_EQ(direction(h, next), d);
+            EXPECT_TRUE(adjacent(h, next));
+            EXPECT_TRUE(neighbours(next).has(h.index));
+        }
+        EXPECT_EQ(found, neighbours(h));
+        EXPECT_FALSE(found.has(h.index));
+    }
+}
+
+TEST(CcnBoard, distance_is_the_least_number_of_moves_on_the_board) {
+    for (const Hex from : all()) {
+        std::array<int, hex_count> moves{};
+        moves.fill(-1);
+        moves[from.index] = 0;
+        std::deque<Hex> queue{from};
+        while (!queue.empty()) {
+            const Hex h = queue.front();
+            queue.pop_front();
+            for (const Hex next : hexes(neighbours(h))) {
+                if (moves[next.index] >= 0) continue;
+                moves[next.index] = moves[h.index] + 1;
+                queue.push_back(next);
+            }
+        }
+        for (const Hex to : all()) {
+            EXPECT_EQ(distance(from, to), moves[to.index]) << name(from).view() << name(to).view();
+        }
+    }
+}
+
+TEST(CcnBoard, a_range_holds_the_hexes_up_to_it_without_its_middle) {
+    for (const Hex h : all()) {
+        for (int range = 1; range <= longest_sight; ++range) {
+            for (const Hex other : all()) {
+                EXPECT_EQ(within(h, range).has(other.index),
+                          other != h && distance(h, other) <= range);
+            }
+            EXPECT_TRUE(whole_board().contains(within(h, range)));
+        }
+    }
+    EXPECT_EQ(within(at("E7"), 4).size(), 60);
+}
+
+TEST(CcnSight, a_row_is_crossed_hex_by_hex) {
+    EXPECT_EQ(crossed(sight(at("E5"), at("E9"))), "E6 E7 E8");
+    EXPECT_EQ(crossed(sight(at("E9"), at("E5"))), "E8 E7 E6");
+    EXPECT_EQ(crossed(sight(at("A5"), at("D6"))), "B5 C6");
+    EXPECT_EQ(left(sight(at("E5"), at("E9"))), "");
+}
+
+TEST(CcnSight, two_rows_up_runs_between_two_hexes) {
+    const Sight& s = sight(at("A5"), at("C5"));
+    EXPECT_EQ(crossed(s), "");
+    EXPECT_EQ(left(s), "B4");
+    EXPECT_EQ(right(s), "B5");
+    EXPECT_FALSE(s.off_left || s.off_right);
+}
+
+TEST(CcnSight, four_rows_up_has_two_stretches_of_edge_round_one_hex) {
+    const Sight& s = sight(at("A5"), at("E5"));
+    EXPECT_EQ(crossed(s), "C5");
+    EXPECT_EQ(left(s), "B4 D4");
+    EXPECT_EQ(right(s), "B5 D5");
+}
+
+TEST(CcnSight, the_missing_half_hex_beside_a_short_row_is_off_the_board) {
+    const Sight& up = sight(at("A1"), at("C1"));
+    EXPECT_TRUE(up.off_left);
+    EXPECT_FALSE(up.off_right);
+    EXPECT_EQ(left(up), "");
+    EXPECT_EQ(right(up), "B1");
+    const Sight& down = sight(at("C1"), at("A1"));
+    EXPECT_TRUE(down.off_right);
+    EXPECT_FALSE(down.off_left);
+    EXPECT_EQ(left(down), "B1");
+    const Sight& right_edge = sight(at("E13"), at("I13"));
+    EXPECT_TRUE(right_edge.off_right);
+    EXPECT_FALSE(right_edge.off_left);
+    EXPECT_EQ(crossed(right_edge), "G13");
+    EXPECT_EQ(left(right_edge), "F12 H12");
+    EXPECT_EQ(right(right_edge), "");
+}
+
+TEST(CcnSight, only_lines_up_or_down_an_end_of_the_long_rows_touch_the_board_edge) {
+    int touching = 0;
+    for (const Hex from : all()) {
+        for (const Hex to : all()) {
+            if (!in_reach(from, to)) continue;
+            const Sight& s = sight(from, to);
+            const bool along = row(from) % 2 == 0 && row(to) % 2 == 0 &&
+                               column(from) == column(to) &&
+                               (column(from) == 0 || column(from) == long_row - 1);
+            EXPECT_EQ(s.off_left || s.off_right, along) << name(from).view() << name(to).view();
+            EXPECT_FALSE(s.off_left && s.off_right);
+            if (along) ++touching;
+        }
+    }
+    EXPECT_EQ(touching, 2 * 2 * (4 + 3));
+}
+
+TEST(CcnSight, a_line_through_a_corner_enters_by_both_adjoining_sides) {
+    const Sight& s = sight(at("A5"), at("C5"));
+    EXPECT_EQ(s.entry, Direction::SW);
+    EXPECT_EQ(s.entry_other, Direction::SE);
+    EXPECT_EQ(s.exit, Direction::NE);
+    EXPECT_EQ(s.exit_other, Direction::NW);
+    const Sight& row = sight(at("E5"), at("E7"));
+    EXPECT_EQ(row.entry, Direction::W);
+    EXPECT_EQ(row.entry_other, Direction::W);
+    const Sight& slanting = sight(at("B5"), at("E8"));
+    EXPECT_EQ(slanting.entry, Direction::SW);
+    EXPECT_EQ(slanting.entry_other, Direction::SW);
+}
+
+TEST(CcnSight, looking_back_swaps_left_with_right_and_entry_with_exit) {
+    for (const Hex from : all()) {
+        for (const Hex to : all()) {
+            if (!in_reach(from, to)) continue;
+            const Sight& there = sight(from, to);
+            Sight back = sight(to, from);
+            std::reverse(back.crossed.begin(), back.crossed.begin() + back.crossed_count);
+            std::reverse(back.left.begin(), back.left.begin() + back.left_count);
+            std::reverse(back.right.begin(), back.right.begin() + back.right_count);
+            EXPECT_EQ(back.crossed, there.crossed);
+            EXPECT_EQ(back.left, there.right);
+            EXPECT_EQ(back.right, there.left);
+            EXPECT_EQ(back.off_left, there.off_right);
+            EXPECT_EQ(back.entry, there.exit);
+            EXPECT_EQ(back.entry_other, there.exit_other);
+        }
+    }
+}
+
+// Laid out straight from the picture, with the places just off the board numbered from 200.
+std::vector<walked::Centre> places_near(Hex a, Hex b) {
+    const auto [low, high] = std::minmax({row(a), row(b)});
+    const auto [west, east] = std::minmax({column(a), column(b)});
+    std::vector<walked::Centre> places;
+    for (int r = low - 1; r <= high + 1; ++r) {
+        for (int c = west - 2; c <= east + 2; ++c) {
+            const Hex h = hex_at(r, c);
+            const int key = h.on_board() ? h.index : 200 + (r + 1) * 20 + c + 2;
+            places.push_back({2 * c + (r % 2 == 0 ? 0 : 1), 3 * r, key});
+        }
+    }
+    return places;
+}
+
+TEST(CcnSight, every_line_agrees_with_the_walked_one) {
+    const auto on_board = [](std::vector<int> list) {
+        std::erase_if(list, [](int key) { return key >= hex_count; });
+        return list;
+    };
+    for (const Hex from : all()) {
+        for (const Hex to : all()) {
+            if (!in_reach(from, to)) continue;
+            const auto centre = [](Hex h) {
+                return walked::Centre{2 * column(h) + row(h) % 2, 3 * row(h), h.index};
+            };
+            const walked::Line line =
+                walked::walk(centre(from), centre(to), places_near(from, to), 120);
+            const Sight& s = sight(from, to);
+            EXPECT_EQ(keys(s.crossed, s.crossed_count), line.crossed);
+            EXPECT_EQ(keys(s.left, s.left_count), on_board(line.left));
+            EXPECT_EQ(keys(s.right, s.right_count), on_board(line.right));
+            EXPECT_EQ(s.off_left, on_board(line.left) != line.left);
+            EXPECT_EQ(s.off_right, on_board(line.right) != line.right);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace grognard::ccn
