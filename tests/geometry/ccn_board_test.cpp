@@ -325,5 +325,20 @@ TEST(CcnSight, every_line_agrees_with_the_walked_one) {
     }
 }
 
+TEST(CcnBoard, SpreadsToAllNeighboursOfASetAtOnce) {
+    for (int i = 0; i < hex_count; ++i) {
+        HexSet one;
+        one.add(i);
+        EXPECT_EQ(spread(one), neighbours(Hex{static_cast<std::uint8_t>(i)})) << i;
+    }
+    HexSet some;
+    HexSet expected;
+    for (int i = 0; i < hex_count; i += 7) {
+        some.add(i);
+        expected |= neighbours(Hex{static_cast<std::uint8_t>(i)});
+    }
+    EXPECT_EQ(spread(some), expected);
+}
+
 }  // namespace
 }  // namespace grognard::ccn

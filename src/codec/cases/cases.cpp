@@ -15,19 +15,19 @@ namespace {
 using Path = std::filesystem::path;
 
 template <GameCases C>
-CaseReport run(const Path& data, const Node& cases) {
-    return run_all(C(data), cases);
+CaseReport run(const Library& library, const Node& cases) {
+    return run_all(C(library), cases);
 }
 
 template <GameCases C>
-std::vector<ActionVerdict> explain(const Path& data, const Node& cases) {
-    return explain_all(C(data), cases);
+std::vector<ActionVerdict> explain(const Library& library, const Node& cases) {
+    return explain_all(C(library), cases);
 }
 
 struct PlayedGame {
     std::string_view name;
-    CaseReport (*run)(const Path&, const Node&);
-    std::vector<ActionVerdict> (*explain)(const Path&, const Node&);
+    CaseReport (*run)(const Library&, const Node&);
+    std::vector<ActionVerdict> (*explain)(const Library&, const Node&);
 };
 
 template <GameCases C>
@@ -106,7 +106,7 @@ CaseReport run_cases(const Path& path, const CaseOptions& options) {
     for (const Path& file : files_below(path)) {
         const Document document = Document::load(file);
         const Found found = find(document, file, options);
-        report.add(found.game->run(options.data, found.cases));
+        report.add(found.game->run(options.library, found.cases));
     }
     return report;
 }
@@ -120,7 +120,7 @@ CaseReport run_cases(std::span<const Path> paths, const CaseOptions& options) {
 std::vector<ActionVerdict> explain_cases(const Path& file, const CaseOptions& options) {
     const Document document = Document::load(file);
     const Found found = find(document, file, options);
-    return found.game->explain(options.data, found.cases);
+    return found.game->explain(options.library, found.cases);
 }
 
 }  // namespace grognard::codec

@@ -7,21 +7,23 @@
 #include <vector>
 
 #include "codec/cases/report.hpp"
+#include "codec/library.hpp"
 
 namespace grognard::codec {
 
 struct CaseOptions {
-    std::filesystem::path data;  // the folder with the games' data
-    std::string game;            // empty: as the file says, or the folder it stands in
+    Library library;
+    std::string game;  // empty: as the file says, or the folder it stands in
 };
 
 // A file, or a folder with all the .json files below it. What can't be read throws BadInput before
 // the first case of that file is run.
-CaseReport run_cases(const std::filesystem::path& path, const CaseOptions& options);
-CaseReport run_cases(std::span<const std::filesystem::path> paths, const CaseOptions& options);
+CaseReport run_cases(const std::filesystem::path& path, const CaseOptions& options = {});
+CaseReport run_cases(std::span<const std::filesystem::path> paths,
+                     const CaseOptions& options = {});
 
 // Cases that expect nothing are welcome here.
 std::vector<ActionVerdict> explain_cases(const std::filesystem::path& file,
-                                         const CaseOptions& options);
+                                         const CaseOptions& options = {});
 
 }  // namespace grognard::codec

@@ -7,6 +7,7 @@ namespace grognard::codec {
 
 namespace {
 
+constexpr std::string_view rules_path = "ccn/rules.tsv";
 constexpr std::string_view symbol_letters = "ICAFS";
 static_assert(symbol_letters.size() == ccn::symbol_count);
 
@@ -17,8 +18,9 @@ bool names_event(std::string_view name, std::index_sequence<I...>) {
 
 }  // namespace
 
-CcnCases::CcnCases(const std::filesystem::path& data)
-    : positions_(data / "ccn"), rules_(data / "ccn" / "rules.tsv") {}
+CcnCases::CcnCases(const Library& library)
+    : positions_(library),
+      rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))) {}
 
 std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::string_view word) {
     if (replacement == Replacement::Cards) {
@@ -30,9 +32,9 @@ std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::stri
     return static_cast<std::uint8_t>(found);
 }
 
-std::string_view CcnCases::frame_name(const ccn::State& s) { return ccn::frame_name(s); }
-
-std::string_view CcnCases::event_name(const ccn::Event& event) { return ccn::event_name(event); }
+std::string_view CcnCases::frame_name(const ccn::State& s) {
+    return s.frames.empty() ? "nowhere" : ccn::frame_name(s.frames.top());
+}
 
 bool CcnCases::knows_event(std::string_view name) {
     return names_event(name, std::make_index_sequence<std::variant_size_v<ccn::Event>>{});

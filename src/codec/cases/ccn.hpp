@@ -2,16 +2,16 @@
 #pragma once
 
 #include <array>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "codec/cases/game_cases.hpp"
-#include "codec/cases/rule_ids.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
+#include "codec/library.hpp"
+#include "codec/rules.hpp"
 #include "games/ccn/explain.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/names.hpp"
@@ -20,7 +20,7 @@ namespace grognard::codec {
 
 class CcnCases {
   public:
-    using Game = ccn::Ccn;
+    using Game = Ccn;
     using Expect = ccn::Expect;
 
     static constexpr std::string_view name = "ccn";
@@ -28,8 +28,7 @@ class CcnCases {
     // The dice of the awaited roll; the flags the unit may ignore when that is the question.
     static constexpr std::array<std::string_view, 2> ledgers = {"dice", "flags"};
 
-    // The folder that holds ccn/.
-    explicit CcnCases(const std::filesystem::path& data);
+    explicit CcnCases(const Library& library);
 
     ccn::State read_position(const Node& given) const { return positions_.read(given); }
     Expect read_expect(Object& object) const { return ccn::read_expect(object); }
@@ -41,9 +40,9 @@ class CcnCases {
     // I C A F S on dice, the names of cards.
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word);
     static std::string_view frame_name(const ccn::State& s);
-    static std::string_view event_name(const ccn::Event& event);
+    static std::string_view event_name(const ccn::Event& event) { return ccn::event_name(event); }
     static bool knows_event(std::string_view name);
-    bool knows_rule(std::string_view id) const { return rules_.has(id); }
+    bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
     static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s) {
         return name == "dice" ? ccn::pending_dice(s) : ccn::pending_flags(s);
     }
@@ -56,7 +55,7 @@ class CcnCases {
 
   private:
     ccn::PositionReader positions_;
-    RuleIds rules_;
+    Rules rules_;
 };
 
 }  // namespace grognard::codec

@@ -3,7 +3,6 @@
 
 #include <concepts>
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +10,7 @@
 
 #include "codec/cases/report.hpp"
 #include "codec/json.hpp"
+#include "codec/library.hpp"
 #include "core/game.hpp"
 #include "core/ledger.hpp"
 
@@ -23,7 +23,7 @@ struct Moment {
     const std::vector<Told<typename G::Event>>& told;
 };
 
-// - constructed once a file, with the folder of the program's data;
+// - constructed once a file, with the data of all games;
 // - read_position turns `given` into a state, or throws BadInput;
 // - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
 //   already (expectation.hpp), what nobody takes is refused;
@@ -39,7 +39,7 @@ concept GameCases =
              const typename C::Game::Event& event, Replacement replacement,
              std::vector<Mismatch>& out) {
         requires Game<typename C::Game>;
-        requires std::constructible_from<C, std::filesystem::path>;
+        requires std::constructible_from<C, const Library&>;
         { C::name } -> std::convertible_to<std::string_view>;
         { C::seats[0] } -> std::convertible_to<std::string_view>;
         { c.read_position(node) } -> std::same_as<typename C::Game::State>;

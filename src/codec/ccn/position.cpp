@@ -24,11 +24,13 @@ namespace grognard::ccn {
 
 namespace {
 
-// The file whose name starts with the scenario's number.
-Document load_numbered(const Node& node, const std::filesystem::path& folder) {
-    const std::string start = node.as_text() + "_";
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        if (entry.path().filename().string().starts_with(start)) return Document::load(entry.path());
+using codec::Library;
+
+// The file whose name starts with the scenario's number; its charts may be patched.
+Document load_numbered(const Node& node, const Library& library) {
+    const std::string start = "ccn/scenarios/" + node.as_text() + "_";
+    for (const std::string& path : library.list("ccn/scenarios", ".json")) {
+        if (path.starts_with(start)) return library.document(path);
     }
     node.fail("the number of a scenario such as \"001\"");
 }
@@ -36,8 +38,8 @@ Document load_numbered(const Node& node, const std::filesystem::path& folder) {
 class Builder {
   public:
     Builder(const Node& given, const Charts& charts, const Document& document,
-            const std::filesystem::path& data)
-        : given_(given.object()), data_(data), charts_(charts) {
+            const Library& library)
+        : given_(given.object()), library_(library), charts_(charts) {
         patch_charts(document.root());
         read_options();
     }
@@ -92,7 +94,7 @@ class Builder {
     void start() {
         side_of_ = {Seat::First, Seat::Second, Seat::Second};
         if (const auto id = given_.optional("scenario")) {
-            const Document document = load_numbered(*id, data_ / "scenarios");
+            const Document document = load_numbered(*id, library_);
             const Scenario scenario = load_scenario(document, charts_);
             setup_ = scenario.setup;
             for (const Seat seat : both_seats) {
@@ -324,7 +326,7 @@ class Builder {
     }
 
     Object given_;
-    std::filesystem::path data_;
+    const Library& library_;
     Charts charts_;
     Setup setup_;
     std::array<Seat, nation_count> side_of_{};
@@ -336,13 +338,13 @@ class Builder {
 
 }  // namespace
 
-PositionReader::PositionReader(std::filesystem::path data)
-    : data_(std::move(data)),
-      document_(Document::load(data_ / "charts.json")),
+PositionReader::PositionReader(const Library& library)
+    : library_(library),
+      document_(library.document("ccn/charts.json")),
       charts_(load_charts(document_)) {}
 
 State PositionReader::read(const Node& given) const {
-    return Builder(given, charts_, document_, data_).build();
+    return Builder(given, charts_, document_, library_).build();
 }
 
 }  // namespace grognard::ccn

@@ -1,9 +1,8 @@
 // Any moment of a game, written down: reads the `given` of a case (docs/positions.md).
 #pragma once
 
-#include <filesystem>
-
 #include "codec/ccn/read.hpp"
+#include "codec/library.hpp"
 #include "games/ccn/charts.hpp"
 #include "games/ccn/state.hpp"
 
@@ -11,14 +10,13 @@ namespace grognard::ccn {
 
 class PositionReader {
   public:
-    // The folder with charts.json and scenarios/.
-    explicit PositionReader(std::filesystem::path data);
+    explicit PositionReader(const codec::Library& library);
 
     // What is not said gets a default; what can't be throws BadInput.
     State read(const Node& given) const;
 
   private:
-    std::filesystem::path data_;
+    codec::Library library_;
     Document document_;
     Charts charts_;
 };

@@ -8,6 +8,7 @@ namespace grognard::ccn {
 void prepare(Battle& battle) {
     battle.hills = battle.sight_blockers = battle.stops = battle.impassable_general = {};
     battle.impassable = battle.forbidden;
+    battle.by_sections = {};
     for (int i = 0; i < hex_count; ++i) {
         const Terrain terrain = battle.terrain[static_cast<std::size_t>(i)];
         const TerrainCard& card = battle.charts.terrain[static_cast<std::size_t>(terrain)];
@@ -21,6 +22,11 @@ void prepare(Battle& battle) {
         if ((card.stops && !dry) || (works && battle.charts.fortification.stops)) {
             battle.stops.add(i);
         }
+        unsigned sections = 0;
+        for (std::size_t part = 0; part < section_count; ++part) {
+            if (battle.charts.sections[part].has(i)) sections |= 1U << part;
+        }
+        battle.by_sections[sections].add(i);
         if (!card.passable_general) battle.impassable_general.add(i);
         for (std::size_t a = 0; a < arm_count; ++a) {
             if (!card.passable[a]) battle.impassable[a].add(i);

@@ -70,6 +70,7 @@ struct Battle {
     HexSet stops;
     std::array<HexSet, arm_count> impassable{};
     HexSet impassable_general;
+    std::array<HexSet, 8> by_sections{};  // hexes in exactly these sections; bits left, centre, right
     std::uint64_t digest = 0;  // of all that is not derived
 
     friend constexpr bool operator==(const Battle&, const Battle&) = default;

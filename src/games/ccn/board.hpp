@@ -152,6 +152,10 @@ inline Direction direction(Hex from, Hex to_adjacent) {
     return tables::sight[from.index][to_adjacent.index].exit;
 }
 
+// All neighbours of all these hexes at once. A row and the one above it differ by 12 (north-west)
+// or 13 (north-east) in index; the masks keep the ends of rows from wrapping round.
+HexSet spread(const HexSet& from);
+
 // Lets a range-for walk a HexSet as hexes: for (const Hex h : hexes(set)).
 class Hexes {
   public:

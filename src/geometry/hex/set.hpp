@@ -120,6 +120,26 @@ class Set {
     constexpr Iterator begin() const { return Iterator(words_); }
     constexpr std::default_sentinel_t end() const { return {}; }
 
+    // Every index raised or lowered by 1 to 63; what leaves the capacity is gone.
+    friend constexpr Set operator<<(const Set& a, unsigned by) {
+        Set moved;
+        std::uint64_t carry = 0;
+        for (std::size_t i = 0; i < a.words_.size(); ++i) {
+            moved.words_[i] = a.words_[i] << by | carry;
+            carry = a.words_[i] >> (64U - by);
+        }
+        return moved;
+    }
+    friend constexpr Set operator>>(const Set& a, unsigned by) {
+        Set moved;
+        std::uint64_t carry = 0;
+        for (std::size_t i = a.words_.size(); i-- > 0;) {
+            moved.words_[i] = a.words_[i] >> by | carry;
+            carry = a.words_[i] << (64U - by);
+        }
+        return moved;
+    }
+
     constexpr const Words& words() const { return words_; }
 
   private:

@@ -5,12 +5,6 @@ namespace grognard::ccn {
 
 namespace {
 
-HexSet spread(const HexSet& from) {
-    HexSet reached;
-    for (const int h : from) reached |= neighbours(Hex{static_cast<std::uint8_t>(h)});
-    return reached;
-}
-
 // First step out of a hex: what lies across its fortified sides ends the move there.
 HexSet across_works(const State& s, Hex from) {
     HexSet ends;

@@ -1,0 +1,24 @@
+// Which pieces the card on the table may still order, as sets of hexes.
+#pragma once
+
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+struct OrderRights {
+    HexSet units;
+    HexSet leaving;   // squares that may be told to leave square
+    HexSet generals;
+
+    bool none() const { return units.empty() && leaving.empty() && generals.empty(); }
+};
+
+OrderRights order_rights(const State& s, const Ordering& ordering);
+
+// The rule that keeps an own piece out of those sets.
+Refusal why_not_unit(const State& s, const Ordering& ordering, Hex at);
+Refusal why_not_general(const State& s, const Ordering& ordering, Hex at);
+
+bool cavalry_adjacent(const State& s, const Unit& unit);
+
+}  // namespace grognard::ccn

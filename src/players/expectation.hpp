@@ -1,0 +1,49 @@
+// What a position is worth on average over the dice that must still be thrown in it.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "core/game.hpp"
+#include "core/sample.hpp"
+#include "players/evaluate/evaluation.hpp"
+#include "players/rolls.hpp"
+
+namespace grognard {
+
+// A roll with more results than this is not enumerated: so many draws from it stand for it.
+inline constexpr int most_leaves = 512;
+inline constexpr int fewest_draws = 4;
+
+// Exact up to the next decision of anybody, as long as the tree of rolls stays within `leaves`.
+// Cards to be drawn are hidden from the one who decides: the position before them is valued.
+template <Evaluated G>
+double expectation(const typename G::State& s, Seat seat, Stream& stream,
+                   int leaves = most_leaves) {
+    using State = typename G::State;
+    if (G::awaits(s) != Awaits::Chance) return Evaluation<G>::value(s, seat);
+    const Chance asked = G::chance(s);
+    if (asked.replacement == Replacement::Cards) return Evaluation<G>::value(s, seat);
+    const Chance dice = Evaluation<G>::merged(s, asked);
+    Events<typename G::Event> silent;
+    const auto worth = [&](const Answer& answer, int share) {
+        State next = s;
+        G::resolve(next, drawn(answer), silent);
+        return expectation<G>(next, seat, stream, share);
+    };
+    double sum = 0;
+    double weights = 0;
+    if (weighable(dice) && results_of(dice) <= static_cast<std::uint64_t>(leaves)) {
+        const int share = leaves / static_cast<int>(results_of(dice));
+        each_result(dice, [&](const Answer& answer, std::uint64_t weight) {
+            sum += worth(answer, share) * static_cast<double>(weight);
+            weights += static_cast<double>(weight);
+        });
+        return sum / weights;
+    }
+    const int draws = std::max(fewest_draws, std::min(leaves, most_leaves / 8));
+    for (int i = 0; i < draws; ++i) sum += worth(sample(dice, stream), leaves / draws);
+    return sum / draws;
+}
+
+}  // namespace grognard

@@ -1,0 +1,92 @@
+// Games played to their end: by two players, or at random as fast as the rules allow.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/sample.hpp"
+#include "players/player.hpp"
+
+namespace grognard {
+
+struct Playout {
+    int actions = 0;  // decisions of players
+    int chances = 0;  // answers of chance
+    Outcome outcome;  // undecided: cut off at the game's bound
+
+    int inputs() const { return actions + chances; }
+};
+
+// Where both seats are awaited the first speaks first: the other's redeal hides what he said.
+constexpr Seat speaker(Awaits awaits) {
+    return awaits == Awaits::Second ? Seat::Second : Seat::First;
+}
+
+// Plays on from `s`, in place. `offers` is room to work in: kept by the caller from game to game,
+// it stops growing and no action allocates.
+template <Game G>
+Playout play_random(typename G::State& s, Stream& stream,
+                    std::vector<typename G::Action>& offers) {
+    Events<typename G::Event> silent;
+    Playout played;
+    for (Awaits awaits = G::awaits(s); awaits != Awaits::Nobody; awaits = G::awaits(s)) {
+        if (played.inputs() >= G::bound) break;
+        if (awaits == Awaits::Chance) {
+            const Answer answer = sample(G::chance(s), stream);
+            G::resolve(s, drawn(answer), silent);
+            ++played.chances;
+            continue;
+        }
+        const Seat seat = speaker(awaits);
+        offers.clear();
+        G::offer(s, seat, offers);
+        G::apply(s, seat, offers[stream.below(static_cast<std::uint32_t>(offers.size()))], silent);
+        ++played.actions;
+    }
+    played.outcome = G::outcome(s);
+    return played;
+}
+
+// Hears every input with the state it led to.
+struct Unobserved {
+    template <class State, class Action>
+    void operator()(const State&, Seat, const Action&) const {}
+    template <class State>
+    void operator()(const State&, const Answer&) const {}
+};
+
+// The players by seat; chance is answered from `chance`.
+template <Game G, class Observe = Unobserved>
+Playout play(typename G::State& s, Player<G>& first, Player<G>& second, Stream& chance,
+             Observe observe = {}) {
+    const std::array<Player<G>*, 2> players = {&first, &second};
+    Events<typename G::Event> silent;
+    std::vector<typename G::Action> offers;
+    Playout played;
+    for (Awaits awaits = G::awaits(s); awaits != Awaits::Nobody; awaits = G::awaits(s)) {
+        if (played.inputs() >= G::bound) break;
+        if (awaits == Awaits::Chance) {
+            const Answer answer = sample(G::chance(s), chance);
+            G::resolve(s, drawn(answer), silent);
+            ++played.chances;
+            observe(s, answer);
+            continue;
+        }
+        const Seat seat = speaker(awaits);
+        offers.clear();
+        G::offer(s, seat, offers);
+        const auto chosen = players[static_cast<std::size_t>(index(seat))]->choose(
+            s, seat, std::span<const typename G::Action>(offers));
+        const typename G::Action action = offers[chosen];
+        G::apply(s, seat, action, silent);
+        ++played.actions;
+        observe(s, seat, action);
+    }
+    played.outcome = G::outcome(s);
+    return played;
+}
+
+}  // namespace grognard

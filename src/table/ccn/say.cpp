@@ -1,0 +1,63 @@
+// Spells the nouns that sentences are made of.
+#include "table/ccn/say.hpp"
+
+namespace grognard::table::say {
+
+namespace {
+
+std::string key(std::string_view room, std::string_view name) {
+    std::string out(room);
+    out += '.';
+    out += name;
+    return out;
+}
+
+}  // namespace
+
+Message unit(const ccn::State& s, const CcnLore& lore, ccn::UnitId id) {
+    const ccn::Unit& unit = s.units[id];
+    Message type(key("type", name(unit.type)));
+    if (id < lore.unit_names.size() && !lore.unit_names[id].empty()) {
+        return Message("unit.named").with("name", lore.unit_names[id]).with("type", std::move(type));
+    }
+    return Message("unit.plain")
+        .with("nation", Message(key("nation", name(unit.nation))))
+        .with("type", std::move(type));
+}
+
+Message general(const ccn::State& s, const CcnLore& lore, ccn::GeneralId id) {
+    if (id < lore.general_names.size() && !lore.general_names[id].empty()) {
+        return Message("general.named").with("name", lore.general_names[id]);
+    }
+    return Message("general.plain")
+        .with("nation", Message(key("nation", name(s.generals[id].nation))));
+}
+
+Message side(Seat seat) { return Message(key("side", ccn::seat_name(seat))); }
+
+Message card(ccn::Card card) { return Message(key("card", name(card))); }
+
+Message counted(std::string_view noun, int count) {
+    const std::string_view form = count == 0 ? "none" : count == 1 ? "one" : "many";
+    return Message(key(noun, form)).with("count", count);
+}
+
+std::vector<Message> dice(const ccn::Symbols& symbols) {
+    std::vector<Message> out;
+    for (const ccn::Symbol symbol : symbols) out.emplace_back(key("symbol", name(symbol)));
+    return out;
+}
+
+std::vector<Message> ledger(const Ledger& ledger) {
+    std::vector<Message> out;
+    for (const Entry& row : ledger.entries()) {
+        const std::string amount = (row.amount > 0 ? "+" : "") + std::to_string(row.amount);
+        out.push_back(Message("ledger.row")
+                          .with("amount", amount)
+                          .with("why", Message(key("why", row.reason)))
+                          .with("rule", row.rule));
+    }
+    return out;
+}
+
+}  // namespace grognard::table::say

@@ -1,0 +1,18 @@
+// Nouns of Commands & Colors: Napoleonics as messages.
+#pragma once
+
+#include "table/ccn/traits.hpp"
+
+namespace grognard::table::say {
+
+// "Hill (line infantry)", or the nation and the type where no name is known.
+Message unit(const ccn::State& s, const CcnLore& lore, ccn::UnitId id);
+Message general(const ccn::State& s, const CcnLore& lore, ccn::GeneralId id);
+Message side(Seat seat);
+Message card(ccn::Card card);
+// "hits.none", "hits.one" or "hits.many" with {count}.
+Message counted(std::string_view noun, int count);
+std::vector<Message> dice(const ccn::Symbols& symbols);
+std::vector<Message> ledger(const Ledger& ledger);
+
+}  // namespace grognard::table::say

@@ -1,0 +1,71 @@
+// Words of chance, and the question each step puts.
+#include "table/ccn/traits.hpp"
+
+#include "table/ccn/say.hpp"
+
+namespace grognard::table {
+
+namespace {
+
+using namespace ccn;
+
+constexpr std::string_view symbol_letters = "ICAFS";
+static_assert(symbol_letters.size() == symbol_count);
+
+// The hex a question is about, if it is about one.
+std::optional<Hex> subject(const State& s) {
+    if (const auto* retreat = s.frames.top_as<UnitRetreat>()) return s.units[retreat->unit].at;
+    if (const auto* away = s.frames.top_as<Withdrawal>()) return s.units[away->unit].at;
+    if (const auto* retreat = s.frames.top_as<GeneralRetreat>()) {
+        return s.generals[retreat->general].at;
+    }
+    if (const auto* choice = s.frames.top_as<PursuitChoice>()) return s.units[choice->unit].at;
+    if (const auto* choice = s.frames.top_as<BonusChoice>()) return s.units[choice->unit].at;
+    if (const auto* choice = s.frames.top_as<EscapeChoice>()) return s.units[choice->by].at;
+    if (const auto* test = s.frames.top_as<GeneralTest>()) return s.generals[test->general].at;
+    if (const auto* harm = s.frames.nearest<Harm>()) return s.units[harm->unit].at;
+    if (const auto* fight = s.frames.nearest<MeleeFight>()) return fight->at;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view CcnTraits::outcome(Replacement replacement, std::uint8_t outcome) {
+    return replacement == Replacement::Dice ? symbol_letters.substr(outcome, 1)
+                                            : name(static_cast<Card>(outcome));
+}
+
+std::optional<std::uint8_t> CcnTraits::parse_outcome(Replacement replacement,
+                                                     std::string_view word) {
+    if (replacement == Replacement::Cards) {
+        const auto card = parse_card(word);
+        return card ? std::optional(static_cast<std::uint8_t>(*card)) : std::nullopt;
+    }
+    const auto found = word.size() == 1 ? symbol_letters.find(word[0]) : std::string_view::npos;
+    if (found == std::string_view::npos) return std::nullopt;
+    return static_cast<std::uint8_t>(found);
+}
+
+Message CcnTraits::ask(const State& s, const CcnLore&) {
+    Message out("ask." + std::string(step(s)));
+    const Awaits awaited = awaits(s);
+    if (awaited == Awaits::First || awaited == Awaits::Second) {
+        const Seat seat = awaited == Awaits::First ? Seat::First : Seat::Second;
+        out.with("side", say::side(seat));
+    }
+    if (awaited == Awaits::Chance) out.with("count", chance(s).count);
+    if (const auto hex = subject(s)) {
+        out.with("at", hex->on_board() ? ccn::name(*hex).view() : "-");
+    }
+    if (s.turn.card != Card::None) out.with("card", say::card(s.turn.effect));
+    if (const auto* fight = s.frames.nearest<MeleeFight>()) {
+        out.with("from", ccn::name(fight->from).view());
+    }
+    if (const auto* flags = s.frames.top_as<FlagChoice>()) {
+        out.with("most", flags->most);
+        out.with("flags", say::counted("flags", s.frames.nearest<Harm>()->flags));
+    }
+    return out;
+}
+
+}  // namespace grognard::table

@@ -1,0 +1,48 @@
+// How Commands & Colors: Napoleonics sits at a table: names of seats, chance, steps and events.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/ccn/scenario.hpp"
+#include "core/chance.hpp"
+#include "core/ledger.hpp"
+#include "games/ccn/game.hpp"
+#include "games/ccn/names.hpp"
+#include "table/game_table.hpp"
+#include "table/message.hpp"
+
+namespace grognard::table {
+
+// What messages need that the state does not hold.
+struct CcnLore {
+    std::vector<std::string> unit_names;  // by unit id; a position has none
+    std::vector<std::string> general_names;
+
+    CcnLore() = default;
+    explicit CcnLore(const ccn::Scenario& scenario)
+        : unit_names(scenario.unit_names), general_names(scenario.general_names) {}
+};
+
+struct CcnTraits {
+    using Game = Ccn;
+    using Lore = CcnLore;
+
+    static constexpr std::string_view name = Ccn::name;
+
+    static std::string_view seat_name(Seat seat) { return ccn::seat_name(seat); }
+    static std::optional<Seat> parse_seat(std::string_view text) { return ccn::parse_seat(text); }
+    static std::string_view outcome(Replacement replacement, std::uint8_t outcome);
+    static std::optional<std::uint8_t> parse_outcome(Replacement replacement, std::string_view word);
+    static std::string_view step(const ccn::State& s) { return ccn::frame_name(s.frames.top()); }
+    static Message tell(const ccn::State& s, const CcnLore& lore, const ccn::Event& event);
+
+    // The question put to whoever is awaited, in one sentence.
+    static Message ask(const ccn::State& s, const CcnLore& lore);
+};
+
+using CcnTable = GameTable<CcnTraits>;
+
+}  // namespace grognard::table

@@ -1,0 +1,217 @@
+// A table for one rules package; Traits says how it names seats, chance, steps and events.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "codec/write.hpp"
+#include "core/game.hpp"
+#include "table/table.hpp"
+
+namespace grognard::table {
+
+// - seat_name, parse_seat: how players are called
+// - verb: "dice" or "draw"; outcome and parse_outcome: one word of an answer
+// - step: the name of the step at which play stands
+// - tell: an event as a message, given the state after it; `Lore` is what it needs besides, such as
+//   the names of units
+template <class T>
+concept TableTraits = requires(const typename T::Game::State& s, const typename T::Lore& lore,
+                               const typename T::Game::Event& event, std::string_view text,
+                               Seat seat, Replacement replacement, std::uint8_t outcome) {
+    requires Game<typename T::Game>;
+    { T::name } -> std::convertible_to<std::string_view>;
+    { T::seat_name(seat) } -> std::convertible_to<std::string_view>;
+    { T::parse_seat(text) } -> std::same_as<std::optional<Seat>>;
+    { T::outcome(replacement, outcome) } -> std::convertible_to<std::string_view>;
+    { T::parse_outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
+    { T::step(s) } -> std::convertible_to<std::string_view>;
+    { T::tell(s, lore, event) } -> std::same_as<Message>;
+};
+
+template <TableTraits T>
+class GameTable final : public Table {
+  public:
+    using G = typename T::Game;
+    using State = typename G::State;
+    using Action = typename G::Action;
+    using Lore = typename T::Lore;
+
+    GameTable(std::string scenario, const State& start, Lore lore)
+        : scenario_(std::move(scenario)),
+          lore_(std::move(lore)),
+          s_(start),
+          start_hash_(G::hash(start)) {}
+
+    const State& state() const { return s_; }
+    const Lore& lore() const { return lore_; }
+
+    std::string_view game() const override { return T::name; }
+    const std::string& scenario() const override { return scenario_; }
+    std::string_view seat_name(Seat seat) const override { return T::seat_name(seat); }
+    std::optional<Seat> parse_seat(std::string_view text) const override {
+        return T::parse_seat(text);
+    }
+
+    Awaits awaits() const override { return G::awaits(s_); }
+    std::string_view step() const override { return T::step(s_); }
+    Outcome outcome() const override { return G::outcome(s_); }
+    std::uint64_t start_hash() const override { return start_hash_; }
+    std::uint64_t hash() const override { return G::hash(s_); }
+
+    std::vector<std::string> offers(Seat seat) const override {
+        std::vector<Action> actions;
+        G::offer(s_, seat, actions);
+        std::vector<std::string> out;
+        out.reserve(actions.size());
+        for (const Action& action : actions) out.push_back(G::notation(action));
+        return out;
+    }
+
+    Reply verdict(Seat seat, std::string_view text) const override {
+        const auto action = G::parse(text);
+        if (!action) return Unreadable{"an action"};
+        if (const Verdict no = G::refuse(s_, seat, *action)) {
+            return Refused{std::string(no->rule), std::string(no->reason)};
+        }
+        return Accepted{};
+    }
+
+    Reply submit(Seat seat, std::string_view text) override {
+        Reply reply = verdict(seat, text);
+        if (!std::holds_alternative<Accepted>(reply)) return reply;
+        const Action action = *G::parse(text);
+        State next = s_;
+        std::vector<Told<typename G::Event>> told;
+        Events<typename G::Event> events(told);
+        G::apply(next, seat, action, events);
+        commit({seat, G::notation(action), G::hash(next)});
+        remember(seat, next);
+        s_ = next;
+        return Accepted{worded(told)};
+    }
+
+    std::optional<Question> question() const override {
+        if (awaits() != Awaits::Chance) return std::nullopt;
+        const Chance chance = G::chance(s_);
+        Question out{verb(chance), chance.count, {}};
+        for (std::uint8_t i = 0; i < chance.outcomes; ++i) {
+            if (chance.weights[i] > 0) {
+                out.outcomes.emplace_back(T::outcome(chance.replacement, i));
+            }
+        }
+        return out;
+    }
+
+    std::string sampled(Stream& stream) const override {
+        const Chance chance = G::chance(s_);
+        const Answer answer = sample(chance, stream);
+        return answer_text(chance, drawn(answer));
+    }
+
+    Reply answer(std::string_view text) override {
+        const auto asked = question();
+        if (!asked) return Unreadable{"an action, not chance"};
+        const Chance chance = G::chance(s_);
+        const auto given = parse_answer(chance, text);
+        if (!given || !fits(chance, *given)) return Unreadable{asked->words()};
+        State next = s_;
+        std::vector<Told<typename G::Event>> told;
+        Events<typename G::Event> events(told);
+        G::resolve(next, *given, events);
+        commit({std::nullopt, answer_text(chance, *given), G::hash(next)});
+        before_.clear();
+        s_ = next;
+        return Accepted{worded(told)};
+    }
+
+    bool may_undo(Seat seat) const override {
+        return !before_.empty() && log_.back().by == seat;
+    }
+
+    bool undo(Seat seat) override {
+        if (!may_undo(seat)) return false;
+        if (journal_ != nullptr) journal_->cut(log_.size() - 1);
+        s_ = before_.back();
+        before_.pop_back();
+        log_.pop_back();
+        return true;
+    }
+
+    std::string view_json(Seat seat) const override { return codec::write_json(G::view(s_, seat)); }
+
+  private:
+    static std::string verb(const Chance& chance) {
+        return chance.replacement == Replacement::Dice ? "dice" : "draw";
+    }
+
+    static std::string answer_text(const Chance& chance, Drawn drawn) {
+        std::string text = verb(chance);
+        for (const std::uint8_t outcome : drawn) {
+            text += ' ';
+            text += T::outcome(chance.replacement, outcome);
+        }
+        return text;
+    }
+
+    static std::optional<std::vector<std::uint8_t>> parse_answer(const Chance& chance,
+                                                                 std::string_view text) {
+        const std::string start = verb(chance);
+        if (!text.starts_with(start)) return std::nullopt;
+        text.remove_prefix(start.size());
+        std::vector<std::uint8_t> out;
+        while (!text.empty() && out.size() <= chance.count) {
+            if (text.front() != ' ') return std::nullopt;
+            text.remove_prefix(1);
+            const std::string_view word = text.substr(0, text.find(' '));
+            const auto outcome = T::parse_outcome(chance.replacement, word);
+            if (!outcome) return std::nullopt;
+            out.push_back(*outcome);
+            text.remove_prefix(word.size());
+        }
+        return out;
+    }
+
+    void commit(LogEntry entry) {
+        if (journal_ != nullptr) journal_->append(log_.size() + 1, entry);
+        log_.push_back(std::move(entry));
+    }
+
+    // States to go back to: those since the other seat or chance had its say, as long as the seat
+    // learns nothing on the way.
+    void remember(Seat seat, const State& next) {
+        const bool others_turn = log_.size() > 1 && log_[log_.size() - 2].by != seat;
+        if (others_turn) before_.clear();
+        if (learns(seat, next)) {
+            before_.clear();
+        } else {
+            before_.push_back(s_);
+        }
+    }
+
+    bool learns(Seat seat, const State& next) const {
+        const Chance then = G::hidden(s_, seat);
+        const Chance now = G::hidden(next, seat);
+        return then.weights != now.weights;
+    }
+
+    std::vector<Message> worded(const std::vector<Told<typename G::Event>>& told) const {
+        std::vector<Message> out;
+        for (const auto& one : told) {
+            out.push_back(T::tell(s_, lore_, one.event));
+            out.back().visible = one.visible;
+        }
+        return out;
+    }
+
+    std::string scenario_;
+    Lore lore_;
+    State s_;
+    std::uint64_t start_hash_;
+    std::vector<State> before_;
+};
+
+}  // namespace grognard::table

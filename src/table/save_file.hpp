@@ -1,0 +1,54 @@
+// A saved game on disk while it is played: every input is on the disk before it is acknowledged.
+#pragma once
+
+#include <exception>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "table/saved_game.hpp"
+
+namespace grognard::table {
+
+// The disk does not take it; what() is one sentence.
+class CannotSave : public std::exception {
+  public:
+    explicit CannotSave(std::string what) : what_(std::move(what)) {}
+    const char* what() const noexcept override { return what_.c_str(); }
+
+  private:
+    std::string what_;
+};
+
+class SaveFile final : public Journal {
+  public:
+    // A new file with the header and what was played so far. It appears under its name only when
+    // that much is on the disk; a file that is there already is left alone (CannotSave).
+    static std::unique_ptr<SaveFile> create(const std::filesystem::path& path,
+                                            const SavedHeader& header, const Table& table);
+    // Goes on with a file that was loaded; a torn line is cut off.
+    static std::unique_ptr<SaveFile> resume(const std::filesystem::path& path,
+                                            const SavedGame& saved, const Table& table);
+
+    ~SaveFile() override;
+    SaveFile(const SaveFile&) = delete;
+    SaveFile& operator=(const SaveFile&) = delete;
+
+    void append(std::size_t number, const LogEntry& entry) override;
+    void cut(std::size_t kept) override;
+
+    const std::filesystem::path& path() const { return path_; }
+
+  private:
+    SaveFile(std::filesystem::path path, int file, const Table& table);
+
+    [[noreturn]] void fail(int error) const;
+
+    std::filesystem::path path_;
+    int file_;
+    const Table& table_;
+    std::vector<std::size_t> ends_;  // offset after the header, then after each line
+};
+
+}  // namespace grognard::table

@@ -1,0 +1,73 @@
+// Saved games: text a person can read, one input a line with the state's hash after it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <exception>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/library.hpp"
+#include "table/table.hpp"
+
+namespace grognard::table {
+
+inline constexpr std::size_t max_saved_bytes = std::size_t{64} << 20U;
+inline constexpr std::size_t max_saved_line = 1024;
+
+struct SavedHeader {
+    std::string game;
+    std::string scenario;             // its number, or the path of its file
+    std::array<std::string, 2> seats;  // "human" or the name of a player
+    std::uint64_t start = 0;          // hash of the state before the first input
+};
+
+struct SavedLine {
+    int line = 0;           // of the file, from 1
+    std::string by;         // a seat's name; empty: chance
+    std::string text;
+    std::uint64_t hash = 0;
+    std::size_t end = 0;    // offset of the byte after the line
+};
+
+struct SavedGame {
+    std::string file;
+    SavedHeader header;
+    std::vector<SavedLine> lines;
+    std::size_t header_end = 0;  // offset of the byte after the header
+    bool torn = false;           // the last line was not whole and is left out
+};
+
+// A recorded action that the rules forbid.
+class IllegalStep : public std::exception {
+  public:
+    IllegalStep(const std::string& file, int line, const std::string& text, Refused refused);
+
+    const char* what() const noexcept override { return what_.c_str(); }
+    const Refused& refused() const { return refused_; }
+
+  private:
+    std::string what_;
+    Refused refused_;
+};
+
+// Strict: whatever can't be read throws BadInput that names the line. Only a last line without its
+// end, as a crash leaves it, is dropped.
+SavedGame parse_saved(std::string file_name, std::string_view text);
+SavedGame load_saved(const std::filesystem::path& path);
+
+// A table at the start of the saved game.
+std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library = {});
+
+// What was told after the input of a line.
+using Replayed = std::function<void(const SavedLine& line, const std::vector<Message>& told)>;
+void replay(const SavedGame& saved, Table& table, const Replayed& replayed = {});
+
+std::string header_text(const SavedHeader& header, const Table& table);
+std::string line_text(std::size_t number, const LogEntry& entry, const Table& table);
+
+}  // namespace grognard::table

@@ -1,0 +1,105 @@
+// One game being played, whichever it is: what a host, a terminal or a replay needs of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/sample.hpp"
+#include "core/seat.hpp"
+#include "table/message.hpp"
+
+namespace grognard::table {
+
+// One input as the log has it: who gave it, its text, and the state's hash after it.
+struct LogEntry {
+    std::optional<Seat> by;  // nobody: chance
+    std::string text;
+    std::uint64_t hash = 0;
+
+    friend bool operator==(const LogEntry&, const LogEntry&) = default;
+};
+
+// Where inputs are kept. What throws here was not accepted: the table stays as it was.
+class Journal {
+  public:
+    virtual ~Journal() = default;
+    virtual void append(std::size_t number, const LogEntry& entry) = 0;
+    // Forgets every entry after the first `kept`.
+    virtual void cut(std::size_t kept) = 0;
+};
+
+struct Accepted {
+    std::vector<Message> told;
+};
+
+struct Refused {
+    std::string rule;
+    std::string reason;
+};
+
+// Not an action or an answer at all.
+struct Unreadable {
+    std::string expected;
+};
+
+using Reply = std::variant<Accepted, Refused, Unreadable>;
+
+// What chance is asked, in the words an answer uses: "dice" and I C A F S, or "draw" and cards.
+struct Question {
+    std::string verb;
+    int count = 0;
+    std::vector<std::string> outcomes;
+
+    std::string words() const;
+};
+
+class Table {
+  public:
+    virtual ~Table() = default;
+
+    virtual std::string_view game() const = 0;
+    virtual const std::string& scenario() const = 0;
+    virtual std::string_view seat_name(Seat seat) const = 0;
+    virtual std::optional<Seat> parse_seat(std::string_view text) const = 0;
+
+    virtual Awaits awaits() const = 0;
+    virtual std::string_view step() const = 0;  // the name of the step at which play stands
+    virtual std::vector<std::string> offers(Seat seat) const = 0;
+    virtual Outcome outcome() const = 0;
+
+    virtual std::uint64_t start_hash() const = 0;
+    virtual std::uint64_t hash() const = 0;
+    const std::vector<LogEntry>& log() const { return log_; }
+    std::size_t at() const { return log_.size(); }
+
+    // The verdict without the deed: Accepted tells nothing.
+    virtual Reply verdict(Seat seat, std::string_view text) const = 0;
+    virtual Reply submit(Seat seat, std::string_view text) = 0;
+
+    // Only while chance is awaited.
+    virtual std::optional<Question> question() const = 0;
+    virtual std::string sampled(Stream& stream) const = 0;
+    virtual Reply answer(std::string_view text) = 0;
+
+    // Takes back the last input, if it was this seat's and showed it nothing that was hidden.
+    virtual bool may_undo(Seat seat) const = 0;
+    virtual bool undo(Seat seat) = 0;
+
+    // JSON for one seat: what it may see, nothing else.
+    virtual std::string view_json(Seat seat) const = 0;
+
+    void keep_in(Journal& journal) { journal_ = &journal; }
+
+  protected:
+    std::vector<LogEntry> log_;
+    Journal* journal_ = nullptr;  // not owned
+};
+
+std::vector<Message> seen_by(Seat seat, std::vector<Message> told);
+
+}  // namespace grognard::table

@@ -1,0 +1,37 @@
+// A game's words in one language: lines of words.<language>.tsv, and messages put into them.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "codec/text.hpp"
+#include "table/message.hpp"
+
+namespace grognard::table {
+
+class Words {
+  public:
+    // Lines "key TAB text with {placeholders}"; empty lines and those that begin with # are skipped.
+    // A key that stands twice, or a line without a tab, throws BadInput.
+    static Words parse(const std::string& file_name, std::string_view text);
+
+    // The text of the message; a key that is not there shows as [key].
+    std::string say(const Message& message) const;
+    std::string say(std::string_view key) const { return say(Message(key)); }
+
+    bool has(std::string_view key) const { return lines_.find(key) != lines_.end(); }
+    const std::map<std::string, std::string, std::less<>>& lines() const { return lines_; }
+
+  private:
+    std::string filled(std::string_view text, const Message& message) const;
+    std::string value(const Message& message, std::string_view name) const;
+
+    std::map<std::string, std::string, std::less<>> lines_;
+};
+
+// data/<game>/words.en.tsv or .fr.tsv with the words no game owns (data/words.<language>.tsv).
+Words load_words(std::string_view game, codec::Language language);
+
+}  // namespace grognard::table

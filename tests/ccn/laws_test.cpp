@@ -1,0 +1,46 @@
+// The laws of the contract over full random games of every scenario.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "codec/ccn/library.hpp"
+#include "core/laws.hpp"
+#include "games/ccn/game.hpp"
+
+namespace grognard {
+namespace {
+
+int law_games() {
+    constexpr int in_release = 20'010;
+    const char* given = std::getenv("GROGNARD_LAW_GAMES");
+    return given == nullptr ? in_release : std::atoi(given);
+}
+
+class CcnLaws : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CcnLaws, HoldThroughRandomGames) {
+    static const std::vector<ccn::Scenario> scenarios = ccn::scenarios();
+    ASSERT_EQ(scenarios.size(), 15U);
+    const ccn::Scenario& scenario = scenarios[GetParam()];
+    const ccn::State start = ccn::begin(scenario.setup);
+    const int games = std::max(1, law_games() / static_cast<int>(scenarios.size()));
+    int longest = 0;
+    long long inputs = 0;
+    for (int game = 0; game < games; ++game) {
+        LawfulPlay<Ccn> play(start, static_cast<std::uint64_t>(game) * 1000 + GetParam());
+        const auto broken = play.run();
+        ASSERT_FALSE(broken) << scenario.id << " game " << game << " step " << broken->step << ": "
+                             << broken->law << ": " << broken->detail;
+        longest = std::max(longest, play.steps());
+        inputs += play.steps();
+    }
+    RecordProperty("games", games);
+    RecordProperty("longest", longest);
+    RecordProperty("mean_inputs", static_cast<int>(inputs / games));
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenarios, CcnLaws, testing::Range<std::size_t>(0, 15));
+
+}  // namespace
+}  // namespace grognard
