@@ -68,8 +68,8 @@ std::string key_path(const std::string& path, std::string_view key) {
 
 // What basic_parser calls as it goes; `open` holds the arrays and objects not yet closed.
 struct Builder {
-    static constexpr std::size_t max_array_size = max_document_values;
-    static constexpr std::size_t max_object_size = max_document_values;
+    static constexpr std::size_t max_array_size = max_document_bytes;
+    static constexpr std::size_t max_object_size = max_document_bytes;
     static constexpr std::size_t max_string_size = max_document_bytes;
     static constexpr std::size_t max_key_size = max_document_bytes;
 

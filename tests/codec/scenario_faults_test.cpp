@@ -169,7 +169,7 @@ INSTANTIATE_TEST_SUITE_P(
               "special_rules[0].formal[0].when", "\"start_of_turn\""},
         Fault{rolica, "\"mode\": \"temporary\"", "\"mode\": \"sometimes\"",
               "special_rules[0].formal[0].mode", "temporary or permanent"},
-        Fault{rolica, objective.substr(0, 68), objective.substr(0, 46) + "\"A33\", \"banners\": 1,",
+        Fault{rolica, "\"hex\": \"A3\", \"banners\"", "\"hex\": \"A33\", \"banners\"",
               "special_rules[0].formal[0].hex", "a hex from A1 to I13"},
         Fault{rolica, "{\"type\": \"river_fordable\"", many(objective, 7) + "{\"type\": \"note\"",
               "special_rules[1].formal[6]", "at most 8 rules of this type"},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <regex>
 #include <stdexcept>
 
@@ -22,10 +23,7 @@ constexpr std::array<std::string_view, 24> keywords = {
     "minimum",    "maximum",  "patternProperties", "examples"};
 
 std::optional<Node> member(const Node& object, std::string_view key) {
-    for (const auto& [name, value] : object.members()) {
-        if (name == key) return value;
-    }
-    return std::nullopt;
+    return object.object().optional(key);
 }
 
 bool whole(const Node& node, std::int64_t low, std::int64_t high) {
@@ -60,8 +58,10 @@ bool has_type(const Node& value, const std::string& type) {
 
 Fault wrong(const Node& value, const std::string& what) { return value.path() + ": " + what; }
 
-bool matches(const std::string& text, const Node& pattern) {
-    return std::regex_search(text, std::regex(pattern.as_string()));
+bool matches(const std::string& text, const std::string& pattern) {
+    static std::map<std::string, std::regex> compiled;
+    const auto found = compiled.try_emplace(pattern, pattern).first;
+    return std::regex_search(text, found->second);
 }
 
 }  // namespace
@@ -78,12 +78,17 @@ Node Schema::resolve(const Node& ref) const {
     return *found;
 }
 
-std::optional<std::string> Schema::check(const Node& schema, const Node& value) const {
+void Schema::refuse_unknown_keywords(const Node& schema) const {
+    if (!looked_at_.insert(schema.path()).second) return;
     for (const auto& [key, node] : schema.members()) {
         if (std::ranges::find(keywords, key) == keywords.end()) {
             throw std::logic_error("schema: unknown keyword " + key);
         }
     }
+}
+
+std::optional<std::string> Schema::check(const Node& schema, const Node& value) const {
+    refuse_unknown_keywords(schema);
     if (const auto ref = member(schema, "$ref")) return check(resolve(*ref), value);
     if (const auto type = member(schema, "type"); type && !has_type(value, type->as_string())) {
         return wrong(value, "not " + type->as_string());
@@ -111,7 +116,7 @@ std::optional<std::string> Schema::check(const Node& schema, const Node& value) 
         const auto size = static_cast<std::int64_t>(value.as_string().size());
         if (size < number(member(schema, "minLength"), 0)) return wrong(value, "too short");
         const auto pattern = member(schema, "pattern");
-        if (pattern && !matches(value.as_string(), *pattern)) return wrong(value, "pattern");
+        if (pattern && !matches(value.as_string(), pattern->as_string())) return wrong(value, "pattern");
     }
     if (value.is_array()) return check_array(schema, value);
     if (value.is_object()) return check_object(schema, value);
@@ -161,7 +166,7 @@ std::optional<std::string> Schema::check_object(const Node& schema, const Node& 
         bool matched = false;
         if (patterns) {
             for (const auto& [pattern, sub] : patterns->members()) {
-                if (!std::regex_search(key, std::regex(pattern))) continue;
+                if (!matches(key, pattern)) continue;
                 matched = true;
                 if (auto fault = check(sub, node)) return fault;
             }

@@ -24,11 +24,13 @@ class Schema {
     std::optional<std::string> check(const Node& schema, const Node& value) const;
     std::optional<std::string> check_object(const Node& schema, const Node& value) const;
     std::optional<std::string> check_array(const Node& schema, const Node& value) const;
+    void refuse_unknown_keywords(const Node& schema) const;
     Node resolve(const Node& ref) const;
     void gather(const Node& schema, std::set<std::string>& out) const;
 
     Node root_;
     mutable std::set<std::string> met_;
+    mutable std::set<std::string> looked_at_;
 };
 
 }  // namespace grognard::codec

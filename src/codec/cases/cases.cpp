@@ -66,7 +66,7 @@ const PlayedGame* wanted_game(const Document& document, const CaseOptions& optio
     throw BadInput(document.file(), "", "a game: " + game_names(), shown(options.game));
 }
 
-Found find(const Document& document, const Path& file, const CaseOptions& options) {
+Found find(const Document& document, const CaseOptions& options) {
     const PlayedGame* wanted = wanted_game(document, options);
     const Node root = document.root();
     if (root.is_object()) {
@@ -79,7 +79,7 @@ Found find(const Document& document, const Path& file, const CaseOptions& option
         object.done();
         return {game, cases};
     }
-    const PlayedGame* game = wanted != nullptr ? wanted : game_of_folder(file);
+    const PlayedGame* game = wanted != nullptr ? wanted : game_of_folder(document.file());
     if (game == nullptr) {
         root.fail("{\"game\": ..., \"cases\": [...]}, or a folder named after a game");
     }
@@ -101,13 +101,14 @@ std::vector<Path> files_below(const Path& path) {
 
 }  // namespace
 
+CaseReport run_cases(const Document& document, const CaseOptions& options) {
+    const Found found = find(document, options);
+    return found.game->run(options.library, found.cases);
+}
+
 CaseReport run_cases(const Path& path, const CaseOptions& options) {
     CaseReport report;
-    for (const Path& file : files_below(path)) {
-        const Document document = Document::load(file);
-        const Found found = find(document, file, options);
-        report.add(found.game->run(options.library, found.cases));
-    }
+    for (const Path& file : files_below(path)) report.add(run_cases(Document::load(file), options));
     return report;
 }
 
@@ -117,10 +118,13 @@ CaseReport run_cases(std::span<const Path> paths, const CaseOptions& options) {
     return report;
 }
 
-std::vector<ActionVerdict> explain_cases(const Path& file, const CaseOptions& options) {
-    const Document document = Document::load(file);
-    const Found found = find(document, file, options);
+std::vector<ActionVerdict> explain_cases(const Document& document, const CaseOptions& options) {
+    const Found found = find(document, options);
     return found.game->explain(options.library, found.cases);
+}
+
+std::vector<ActionVerdict> explain_cases(const Path& file, const CaseOptions& options) {
+    return explain_cases(Document::load(file), options);
 }
 
 }  // namespace grognard::codec

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "codec/cases/report.hpp"
+#include "codec/json.hpp"
 #include "codec/library.hpp"
 
 namespace grognard::codec {
@@ -16,13 +17,16 @@ struct CaseOptions {
     std::string game;  // empty: as the file says, or the folder it stands in
 };
 
-// A file, or a folder with all the .json files below it. What can't be read throws BadInput before
-// the first case of that file is run.
+// What can't be read throws BadInput before the first case of that file is run.
+CaseReport run_cases(const Document& document, const CaseOptions& options = {});
+// A file, or a folder with all the .json files below it.
 CaseReport run_cases(const std::filesystem::path& path, const CaseOptions& options = {});
 CaseReport run_cases(std::span<const std::filesystem::path> paths,
                      const CaseOptions& options = {});
 
-// Cases that expect nothing are welcome here.
+// The actions done and those only tried under `refuses`; a case that expects nothing is welcome.
+std::vector<ActionVerdict> explain_cases(const Document& document,
+                                         const CaseOptions& options = {});
 std::vector<ActionVerdict> explain_cases(const std::filesystem::path& file,
                                          const CaseOptions& options = {});
 

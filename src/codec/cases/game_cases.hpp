@@ -80,7 +80,7 @@ typename C::Game::Action read_action(const Node& node) {
 
 template <GameCases C>
 std::string read_rule(const C& game, const Node& node) {
-    if (!game.knows_rule(node.as_text())) node.fail("a rule id of data/.../rules.tsv");
+    if (!game.knows_rule(node.as_text())) node.fail("a rule id of data/" + std::string(C::name) + "/rules.tsv");
     return node.as_text();
 }
 

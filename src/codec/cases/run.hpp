@@ -40,20 +40,13 @@ class CasePlay {
     // The verdict on each action; a refused one leaves play where it stands.
     std::vector<ActionVerdict> explain() {
         std::vector<ActionVerdict> out;
-        for (at_ = 1; at_ <= case_.when.size() && found_.empty(); ++at_) {
-            const CaseStep<C>& step = case_.when[at_ - 1];
-            const auto* action = std::get_if<Action>(&step.input);
-            if (action != nullptr) {
-                out.push_back(explain_action(*action, step));
-            } else {
-                answer(std::get<ChanceAnswer>(step.input));
-            }
-            if (found_.empty()) continue;
-            if (action == nullptr) out.push_back(blank_verdict(step));
-            out.back().kind = ActionVerdict::Kind::Impossible;
-            out.back().reason =
-                "expected " + found_.front().expected + ", got " + found_.front().actual;
+        for (const CaseStep<C>& step : case_.when) {
+            ++at_;
+            explain_step(step, out);
+            if (!found_.empty()) return out;
+            if (step.then) explain_tried(*step.then, out);
         }
+        if (case_.then) explain_tried(*case_.then, out);
         return out;
     }
 
@@ -126,32 +119,48 @@ class CasePlay {
         check_sound();
     }
 
-    ActionVerdict blank_verdict(const CaseStep<C>& step) const {
-        return {.id = case_.id,
-                .step = static_cast<int>(at_),
-                .by = {},
-                .text = step.text,
-                .kind = ActionVerdict::Kind::Allowed,
-                .rule = {},
-                .reason = {}};
-    }
-
-    ActionVerdict explain_action(const Action& action, const CaseStep<C>& step) {
-        ActionVerdict out = blank_verdict(step);
+    void explain_step(const CaseStep<C>& step, std::vector<ActionVerdict>& out) {
+        const auto* action = std::get_if<Action>(&step.input);
+        if (action == nullptr) {
+            answer(std::get<ChanceAnswer>(step.input));
+            if (!found_.empty()) out.push_back(impossible(step.text));
+            return;
+        }
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
         if (!seat) {
             differ("who acts", "one seat awaited, or by", now());
-            return out;
+            return out.push_back(impossible(step.text));
         }
-        out.by = seat_name<C>(*seat);
-        if (const Verdict verdict = G::refuse(s_, *seat, action)) {
-            out.kind = ActionVerdict::Kind::Refused;
-            out.rule = verdict->rule;
-            out.reason = verdict->reason;
-        } else {
-            G::apply(s_, *seat, action, events_);
+        out.push_back(verdict_on(*action, *seat, step.text));
+        if (out.back().kind == ActionVerdict::Kind::Allowed) G::apply(s_, *seat, *action, events_);
+    }
+
+    void explain_tried(const Expectation<C>& then, std::vector<ActionVerdict>& out) {
+        for (const auto& tried : then.refuses) {
+            const auto seat = tried.by ? tried.by : awaited_seat<G>(s_);
+            if (seat) out.push_back(verdict_on(tried.action, *seat, G::notation(tried.action)));
         }
-        return out;
+    }
+
+    ActionVerdict verdict_on(const Action& action, Seat seat, std::string text) const {
+        const Verdict verdict = G::refuse(s_, seat, action);
+        return {.id = case_.id,
+                .step = static_cast<int>(at_),
+                .by = std::string(seat_name<C>(seat)),
+                .text = std::move(text),
+                .kind = verdict ? ActionVerdict::Kind::Refused : ActionVerdict::Kind::Allowed,
+                .rule = verdict ? std::string(verdict->rule) : std::string(),
+                .reason = verdict ? std::string(verdict->reason) : std::string()};
+    }
+
+    ActionVerdict impossible(std::string text) const {
+        return {.id = case_.id,
+                .step = static_cast<int>(at_),
+                .by = {},
+                .text = std::move(text),
+                .kind = ActionVerdict::Kind::Impossible,
+                .rule = {},
+                .reason = "expected " + found_.front().expected + ", got " + found_.front().actual};
     }
 
     void check_sound() {

@@ -27,6 +27,7 @@ void prepare(Battle& battle) {
             if (battle.charts.sections[part].has(i)) sections |= 1U << part;
         }
         battle.by_sections[sections].add(i);
+        battle.sections_at[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(sections);
         if (!card.passable_general) battle.impassable_general.add(i);
         for (std::size_t a = 0; a < arm_count; ++a) {
             if (!card.passable[a]) battle.impassable[a].add(i);

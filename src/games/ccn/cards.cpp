@@ -129,13 +129,11 @@ bool answers_to(Card effect, const Unit& unit) {
     }
 }
 
+// The other player sees left and right exchanged.
 unsigned sections_of(const State& s, Hex h, Seat seat) {
-    unsigned sections = 0;
-    for (std::size_t i = 0; i < section_count; ++i) {
-        if (!s.battle.charts.sections[i].has(h.index)) continue;
-        sections |= 1U << (seat == Seat::First ? i : section_count - 1 - i);
-    }
-    return sections;
+    const unsigned mix = s.battle.sections_at[h.index];
+    if (seat == Seat::First) return mix;
+    return (mix & 0b010U) | (mix & 0b001U) << 2U | (mix & 0b100U) >> 2U;
 }
 
 }  // namespace grognard::ccn

@@ -56,14 +56,15 @@ bool fits_sections(const BySections& count, const std::array<int, section_count>
 HexSet open_sections(const State& s) {
     const Seat seat = s.turn.active;
     const auto orders = section_orders(s.turn.effect, s.turn.command);
-    const HexSet units = ordered_hexes(s);
-    const HexSet generals = ordered_general_hexes(s);
-    BySections count{};
-    for (const unsigned mix : mixes) {
-        const HexSet& area = s.battle.by_sections[as_bottom(mix, seat)];
-        count[mix] = (units & area).size() + (generals & area).size();
-    }
     HexSet open;
+    if (named(s) >= orders[0] + orders[1] + orders[2]) return open;
+    BySections count{};
+    for (const int id : s.turn.ordered) {
+        ++count[sections_of(s, s.units[static_cast<std::size_t>(id)].at, seat)];
+    }
+    for (const int id : s.turn.generals_ordered) {
+        ++count[sections_of(s, s.generals[static_cast<std::size_t>(id)].at, seat)];
+    }
     for (const unsigned mix : mixes) {
         ++count[mix];
         if (fits_sections(count, orders)) open |= s.battle.by_sections[as_bottom(mix, seat)];
@@ -111,13 +112,12 @@ HexSet units_where(const State& s, Wanted wanted) {
     return on;
 }
 
-// Units the card may name, whether or not they are ordered already.
+// Units a tactic card may name, whether or not they are ordered already.
 HexSet nameable_units(const State& s, const Ordering& ordering) {
     const Card effect = s.turn.effect;
     const HexSet own = units_of(s, s.turn.active);
     if (s.turn.substitute) return named(s) == 0 ? own : HexSet{};
     if (orders_everybody(s.turn)) return {};
-    if (is_section_card(effect)) return own & open_sections(s);
     if (effect == Card::Elan) {
         const Symbolic open = open_symbols(s, ordering);
         return units_where(s, [&open](const Unit& unit) {
@@ -141,7 +141,6 @@ HexSet nameable_generals(const State& s, const Ordering& ordering, const HexSet&
     const Card effect = s.turn.effect;
     if (s.turn.substitute || !may_detach_with(effect)) return {};
     const HexSet free = generals_of(s, s.turn.active) - squares;  // ccn.order.square-general
-    if (is_section_card(effect)) return free & open_sections(s);
     if (effect == Card::Elan) return open_symbols(s, ordering).anybody ? free : HexSet{};
     return named(s) < orders_of_tactic_card ? free : HexSet{};
 }
@@ -172,11 +171,18 @@ OrderRights order_rights(const State& s, const Ordering& ordering) {
     const HexSet ordered = ordered_hexes(s);
     const HexSet squares = squares_of(s, s.turn.active);
     OrderRights rights;
-    rights.units = nameable_units(s, ordering) - ordered;
+    if (is_section_card(s.turn.effect) && !s.turn.substitute) {
+        const HexSet open = open_sections(s);
+        rights.units = (units_of(s, s.turn.active) & open) - ordered;
+        rights.generals = (generals_of(s, s.turn.active) & open) - squares;
+    } else {
+        rights.units = nameable_units(s, ordering) - ordered;
+        rights.generals = nameable_generals(s, ordering, squares);
+    }
+    rights.generals -= ordered_general_hexes(s);
     for (const Hex at : hexes(squares & (rights.units | ordered))) {
         if (!cavalry_adjacent(s, s.units[unit_id(s, at)])) rights.leaving.add(at.index);
     }
-    rights.generals = nameable_generals(s, ordering, squares) - ordered_general_hexes(s);
     return rights;
 }
 

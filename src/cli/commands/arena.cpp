@@ -1,0 +1,133 @@
+// grognard arena: two players against each other, sides alternating, with the Elo between them.
+#include <charconv>
+#include <iostream>
+#include <optional>
+
+#include "cli/commands/command.hpp"
+#include "cli/match_options.hpp"
+#include "cli/progress.hpp"
+#include "cli/starts.hpp"
+#include "codec/json.hpp"
+#include "codec/write.hpp"
+#include "players/arena.hpp"
+#include "players/statistics.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+// "elo0,elo1" such as "0,10".
+Sprt read_sprt(const std::string& text) {
+    Sprt out;
+    const char* const end = text.data() + text.size();
+    const auto first = std::from_chars(text.data(), end, out.elo0);
+    const bool comma = first.ec == std::errc{} && first.ptr != end && *first.ptr == ',';
+    const auto second = comma ? std::from_chars(first.ptr + 1, end, out.elo1) : first;
+    if (!comma || second.ec != std::errc{} || second.ptr != end || out.elo0 >= out.elo1) {
+        throw codec::BadInput("--sprt", "", "two Elo figures such as 0,10, the smaller first",
+                              codec::shown(text));
+    }
+    return out;
+}
+
+constexpr std::string_view words(SprtVerdict verdict) {
+    switch (verdict) {
+        case SprtVerdict::AcceptElo0:
+            return "elo0";
+        case SprtVerdict::AcceptElo1:
+            return "elo1";
+        default:
+            return "undecided";
+    }
+}
+
+class Arena final : public Command {
+  public:
+    explicit Arena(CLI::App& program)
+        : Command(*program.add_subcommand("arena", "players against each other, with Elo")) {
+        take_game(app_, game_);
+        match_.take(app_);
+        app_.add_option("--scenario", scenario_, "one scenario instead of all in turn");
+        app_.add_option("--sprt", sprt_, "elo0,elo1: stop as soon as one of them is accepted");
+        take_json(app_, json_);
+        app_.footer("The players change sides after every game.\nExamples:\n"
+                    "  grognard arena ccn --a greedy --b random --games 200\n"
+                    "  grognard arena ccn --a greedy --b random --games 20000 --sprt 0,10 --json");
+    }
+
+    Exit run() override {
+        std::optional<Sprt> sprt;
+        if (!sprt_.empty()) sprt = read_sprt(sprt_);
+        const auto from = states(ccn_starts(scenario_));
+        Progress progress(match_.games);
+        const Match<Ccn> match{from, match_.a, match_.b, match_.games, match_.seed, match_.threads};
+        const Score score = *arena<Ccn>(match, [&](const Score& now) {
+            progress.show(now.games, "a " + percent(now.share()));
+            const bool decided =
+                sprt && verdict(*sprt, now.points(), now.games) != SprtVerdict::Undecided;
+            return decided ? GoOn::No : GoOn::Yes;
+        });
+        json_ ? print_json(score, sprt) : print(score, sprt);
+        return Exit::Done;
+    }
+
+  private:
+    void print_json(const Score& score, const std::optional<Sprt>& sprt) const {
+        const EloEstimate rated = elo_estimate(score.points(), score.games);
+        codec::Writer out;
+        const auto number = [&out](const char* key, double value) {
+            out.key(key);
+            out.real(value);
+        };
+        const auto whole = [&out](const char* key, std::int64_t value) {
+            out.key(key);
+            out.integer(value);
+        };
+        const auto text = [&out](const char* key, std::string_view value) {
+            out.key(key);
+            out.string(value);
+        };
+        out.begin_object();
+        text("game", game_);
+        text("a", match_.a);
+        text("b", match_.b);
+        whole("games", score.games);
+        whole("a_wins", score.wins);
+        whole("b_wins", score.losses);
+        whole("draws", score.draws);
+        number("a_score", score.share());
+        number("elo", rated.elo);
+        number("elo_low", rated.low);
+        number("elo_high", rated.high);
+        if (sprt) text("sprt", words(verdict(*sprt, score.points(), score.games)));
+        out.end_object();
+        std::cout << out.text() << '\n';
+    }
+
+    void print(const Score& score, const std::optional<Sprt>& sprt) const {
+        const EloEstimate rated = elo_estimate(score.points(), score.games);
+        std::cout << match_.a << " - " << match_.b << ": " << score.wins << " won, "
+                  << score.losses << " lost, " << score.draws << " drawn of " << score.games
+                  << " games; score " << percent(score.share()) << "; Elo " << decimal(rated.elo, 0)
+                  << " (95 %: " << decimal(rated.low, 0) << " to " << decimal(rated.high, 0)
+                  << ")\n";
+        if (!sprt) return;
+        std::cout << "SPRT: " << words(verdict(*sprt, score.points(), score.games))
+                  << " (log likelihood ratio "
+                  << decimal(log_likelihood_ratio(*sprt, score.points(), score.games), 2)
+                  << " between " << decimal(lower_bound(*sprt), 2) << " and "
+                  << decimal(upper_bound(*sprt), 2) << ")\n";
+    }
+
+    std::string game_;
+    std::string scenario_;
+    std::string sprt_;
+    MatchOptions match_;
+    bool json_ = false;
+};
+
+}  // namespace
+
+MadeCommand make_arena(CLI::App& program) { return std::make_unique<Arena>(program); }
+
+}  // namespace grognard::cli

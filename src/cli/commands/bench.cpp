@@ -1,0 +1,78 @@
+// grognard bench: random games as fast as the rules play them.
+#include "players/bench.hpp"
+
+#include <iomanip>
+#include <iostream>
+
+#include "cli/commands/command.hpp"
+#include "cli/starts.hpp"
+#include "codec/write.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+class BenchCommand final : public Command {
+  public:
+    explicit BenchCommand(CLI::App& program)
+        : Command(*program.add_subcommand("bench", "measure random games on one core")) {
+        app_.add_option("game", game_, "the game")->check(CLI::IsMember({"ccn"}))->type_name("");
+        app_.add_option("--seconds", seconds_, "for how long")->check(CLI::Range(0.0, 3600.0));
+        app_.add_option("--scenario", scenario_, "one scenario instead of all in turn");
+        app_.add_option("--seed", seed_, "of the stream of chance and choices");
+        take_json(app_, json_);
+        app_.footer("Full games only, all offers generated at every step.\n"
+                    "Examples:\n  grognard bench\n  grognard bench ccn --seconds 10 --json");
+    }
+
+    Exit run() override {
+        const auto starts = ccn_starts(scenario_);
+        const auto from = states(starts);
+        const Bench done = bench<Ccn>(std::span<const Ccn::State>(from), seconds_, seed_);
+        const std::string scenario = starts.size() == 1 ? starts.front().scenario : "all";
+        json_ ? print_json(done, scenario) : print(done, scenario);
+        return Exit::Done;
+    }
+
+  private:
+    void print_json(const Bench& done, const std::string& scenario) const {
+        codec::Writer out;
+        out.begin_object();
+        out.key("game");
+        out.string(game_);
+        out.key("scenario");
+        out.string(scenario);
+        out.key("games");
+        out.integer(done.games);
+        out.key("actions");
+        out.integer(done.actions);
+        out.key("seconds");
+        out.real(done.seconds);
+        out.key("games_per_second");
+        out.real(done.per_second(done.games));
+        out.key("actions_per_second");
+        out.real(done.per_second(done.actions));
+        out.end_object();
+        std::cout << out.text() << '\n';
+    }
+
+    void print(const Bench& done, const std::string& scenario) const {
+        std::cout << std::fixed << std::setprecision(0) << game_ << ' ' << scenario << ": "
+                  << done.games << " games, " << done.actions << " actions in "
+                  << std::setprecision(2) << done.seconds << " s: " << std::setprecision(0)
+                  << done.per_second(done.games) << " games/s, " << done.per_second(done.actions)
+                  << " actions/s\n";
+    }
+
+    std::string game_ = "ccn";
+    std::string scenario_;
+    double seconds_ = 5;
+    std::uint64_t seed_ = 1;
+    bool json_ = false;
+};
+
+}  // namespace
+
+MadeCommand make_bench(CLI::App& program) { return std::make_unique<BenchCommand>(program); }
+
+}  // namespace grognard::cli

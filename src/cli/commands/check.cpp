@@ -1,0 +1,44 @@
+// grognard check: runs files of rule cases.
+#include <filesystem>
+#include <iostream>
+#include <vector>
+
+#include "cli/commands/command.hpp"
+#include "codec/cases/cases.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+class Check final : public Command {
+  public:
+    explicit Check(CLI::App& program)
+        : Command(*program.add_subcommand("check", "run files of rule cases")) {
+        app_.add_option("files", files_, "files of cases, or folders of them")->required();
+        app_.add_option("--game", game_, "the game, if neither file nor folder says it");
+        app_.add_option("--data", data_, "a folder that takes the place of the program's own data");
+        app_.footer("Closes with `N passed, N failed`; exit code 1 if one failed.\n"
+                    "Examples:\n  grognard check tests/rules/ccn\n"
+                    "  grognard check my-question.json --game ccn");
+    }
+
+    Exit run() override {
+        const std::vector<std::filesystem::path> paths(files_.begin(), files_.end());
+        const codec::Library library =
+            data_.empty() ? codec::Library() : codec::Library(std::filesystem::path(data_));
+        const auto report = codec::run_cases(paths, {library, game_});
+        std::cout << codec::report_text(report);
+        return report.ok() ? Exit::Done : Exit::CheckFailed;
+    }
+
+  private:
+    std::vector<std::string> files_;
+    std::string game_;
+    std::string data_;
+};
+
+}  // namespace
+
+MadeCommand make_check(CLI::App& program) { return std::make_unique<Check>(program); }
+
+}  // namespace grognard::cli

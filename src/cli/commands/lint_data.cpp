@@ -1,0 +1,39 @@
+// grognard lint-data: checks the data the program carries, or a folder of data.
+#include <filesystem>
+#include <iostream>
+
+#include "cli/commands/command.hpp"
+#include "codec/lint.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+class LintData final : public Command {
+  public:
+    explicit LintData(CLI::App& program)
+        : Command(*program.add_subcommand("lint-data", "check charts, scenarios and rules")) {
+        app_.add_option("folder", folder_, "a folder laid out like data/");
+        app_.footer("Examples:\n  grognard lint-data\n  grognard lint-data data");
+    }
+
+    Exit run() override {
+        const codec::Library library =
+            folder_.empty() ? codec::Library() : codec::Library(std::filesystem::path(folder_));
+        const auto faults = codec::lint_data(library);
+        for (const std::string& fault : faults) std::cout << fault << '\n';
+        std::cout << (faults.empty() ? "the data are sound"
+                                     : std::to_string(faults.size()) + " faults")
+                  << '\n';
+        return faults.empty() ? Exit::Done : Exit::CheckFailed;
+    }
+
+  private:
+    std::string folder_;
+};
+
+}  // namespace
+
+MadeCommand make_lint_data(CLI::App& program) { return std::make_unique<LintData>(program); }
+
+}  // namespace grognard::cli

@@ -1,0 +1,99 @@
+// grognard simulate: how often each side of a scenario wins between two players.
+#include <iostream>
+
+#include "cli/commands/command.hpp"
+#include "cli/match_options.hpp"
+#include "cli/progress.hpp"
+#include "cli/starts.hpp"
+#include "codec/write.hpp"
+#include "players/arena.hpp"
+#include "players/statistics.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+class Simulate final : public Command {
+  public:
+    explicit Simulate(CLI::App& program)
+        : Command(*program.add_subcommand("simulate", "win rates of a scenario's sides")) {
+        take_game(app_, game_);
+        take_scenario(app_, scenario_);
+        match_.take(app_);
+        take_json(app_, json_);
+        app_.footer("Player a has the bottom side, b the top side. Intervals are of 95 %.\n"
+                    "Example:\n  grognard simulate ccn 001 --games 1000 --a random --b random");
+    }
+
+    Exit run() override {
+        const auto starts = ccn_starts(scenario_);
+        const auto from = states(starts);
+        Progress progress(match_.games);
+        const Match<Ccn> match{from, match_.a, match_.b, match_.games, match_.seed, match_.threads};
+        const Score score = *simulate<Ccn>(match, [&](const Score& now) {
+            progress.show(now.games, "bottom " + percent(now.share()));
+            return GoOn::Yes;
+        });
+        json_ ? print_json(score, starts.front().scenario) : print(score, starts.front().scenario);
+        return Exit::Done;
+    }
+
+  private:
+    void print_json(const Score& score, const std::string& scenario) const {
+        const Interval sure = wilson(score.points(), score.games);
+        codec::Writer out;
+        const auto number = [&out](const char* key, double value) {
+            out.key(key);
+            out.real(value);
+        };
+        const auto whole = [&out](const char* key, std::int64_t value) {
+            out.key(key);
+            out.integer(value);
+        };
+        const auto text = [&out](const char* key, std::string_view value) {
+            out.key(key);
+            out.string(value);
+        };
+        out.begin_object();
+        text("game", game_);
+        text("scenario", scenario);
+        text("a", match_.a);
+        text("b", match_.b);
+        whole("games", score.games);
+        whole("a_wins", score.wins);
+        whole("b_wins", score.losses);
+        whole("draws", score.draws);
+        number("a_score", score.share());
+        number("a_score_low", sure.low);
+        number("a_score_high", sure.high);
+        whole("actions", score.actions);
+        whole("cut_off", score.cut_off);
+        out.end_object();
+        std::cout << out.text() << '\n';
+    }
+
+    void print(const Score& score, const std::string& scenario) const {
+        const auto line = [&](std::string_view side, const std::string& player, int wins) {
+            const Interval sure = wilson(wins, score.games);
+            std::cout << "  " << side << " (" << player << "): " << wins << " won, "
+                      << percent(static_cast<double>(wins) / score.games) << " (95 %: "
+                      << percent(sure.low) << " to " << percent(sure.high) << ")\n";
+        };
+        std::cout << game_ << ' ' << scenario << ", " << score.games << " games\n";
+        line("bottom", match_.a, score.wins);
+        line("top", match_.b, score.losses);
+        std::cout << "  draws: " << score.draws << "; actions a game: "
+                  << decimal(static_cast<double>(score.actions) / score.games, 1) << '\n';
+    }
+
+    std::string game_;
+    std::string scenario_;
+    MatchOptions match_;
+    bool json_ = false;
+};
+
+}  // namespace
+
+MadeCommand make_simulate(CLI::App& program) { return std::make_unique<Simulate>(program); }
+
+}  // namespace grognard::cli

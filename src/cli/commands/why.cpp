@@ -1,0 +1,54 @@
+// grognard why: the verdict on each action of a file of cases, with the rules' wording.
+#include <filesystem>
+#include <iostream>
+
+#include "cli/commands/command.hpp"
+#include "cli/rulebook.hpp"
+#include "codec/cases/cases.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+using Kind = codec::ActionVerdict::Kind;
+
+class Why final : public Command {
+  public:
+    explicit Why(CLI::App& program)
+        : Command(*program.add_subcommand("why", "the verdict on each action of a case")) {
+        app_.add_option("file", file_, "a file of cases; they need not expect anything")->required();
+        app_.add_option("--game", game_, "the game, if neither file nor folder says it");
+        take_language(app_, language_);
+        app_.footer("Exit code 3 if an action is refused, with the rule and its wording.\n"
+                    "Example:\n  grognard why my-question.json --game ccn --lang fr");
+    }
+
+    Exit run() override {
+        const auto verdicts =
+            codec::explain_cases(std::filesystem::path(file_), {codec::Library(), game_});
+        const codec::Rules rules = rulebook("ccn");
+        const auto language = *codec::parse_language(language_);
+        Exit code = Exit::Done;
+        for (const codec::ActionVerdict& verdict : verdicts) {
+            std::cout << codec::verdict_text(verdict);
+            if (codec::verdict_text(verdict).back() != '\n') std::cout << '\n';
+            if (verdict.kind == Kind::Refused) {
+                std::cout << "  " << rule_text(rules, verdict.rule, language) << '\n';
+                if (code == Exit::Done) code = Exit::Refused;
+            }
+            if (verdict.kind == Kind::Impossible) code = Exit::BadInput;
+        }
+        return code;
+    }
+
+  private:
+    std::string file_;
+    std::string game_;
+    std::string language_ = "en";
+};
+
+}  // namespace
+
+MadeCommand make_why(CLI::App& program) { return std::make_unique<Why>(program); }
+
+}  // namespace grognard::cli

@@ -1,0 +1,77 @@
+// The program: finds the command, runs it, and turns what goes wrong into a sentence and a code.
+#include <csignal>
+#include <iostream>
+#include <vector>
+
+#include "cli/commands/command.hpp"
+#include "codec/json.hpp"
+#include "table/save_file.hpp"
+
+namespace {
+
+using namespace grognard;
+using cli::Exit;
+
+std::vector<cli::MadeCommand> make_commands(CLI::App& program) {
+    std::vector<cli::MadeCommand> out;
+    for (const auto make :
+         {cli::make_games, cli::make_scenarios, cli::make_rules, cli::make_check,
+          cli::make_why, cli::make_simulate, cli::make_arena,
+          cli::make_perft, cli::make_bench, cli::make_lint_data}) {
+        out.push_back(make(program));
+    }
+    return out;
+}
+
+Exit complain(Exit code, const char* what) {
+    std::cout.flush();
+    std::cerr << "grognard: " << what << '\n';
+    return code;
+}
+
+Exit run(const std::vector<cli::MadeCommand>& commands) {
+    for (const cli::MadeCommand& command : commands) {
+        if (command->chosen()) return command->run();
+    }
+    return Exit::BadInput;
+}
+
+Exit run_safely(const std::vector<cli::MadeCommand>& commands) {
+    try {
+        const Exit code = run(commands);
+        std::cout.flush();
+        if (!std::cout) return complain(Exit::BadInput, "standard output can't be written.");
+        return code;
+    } catch (const codec::BadInput& bad) {
+        return complain(Exit::BadInput, bad.what());
+    } catch (const table::IllegalStep& illegal) {
+        return complain(Exit::Refused, illegal.what());
+    } catch (const table::CannotSave& full) {
+        return complain(Exit::BadInput, full.what());
+    } catch (const std::bad_alloc&) {
+        return complain(Exit::BadInput, "there is not enough memory.");
+    } catch (const std::exception& error) {
+        return complain(Exit::BadInput, error.what());
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    // A full disk or a closed pipe is an error to report, not a death.
+    std::signal(SIGXFSZ, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);
+    CLI::App program("Grognard plays Napoleonic wargames by the book.", "grognard");
+    program.set_version_flag("--version", "grognard " GROGNARD_VERSION);
+    program.require_subcommand(1);
+    program.footer("`grognard COMMAND --help` shows a command's options and examples.\n"
+                   "Start with: grognard play ccn 001");
+    const auto commands = make_commands(program);
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const int code = program.exit(error);
+        return code == 0 ? 0 : static_cast<int>(Exit::BadInput);
+    }
+    return static_cast<int>(run_safely(commands));
+}

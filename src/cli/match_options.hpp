@@ -1,0 +1,24 @@
+// Options of the commands that let two players meet.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+
+namespace grognard::cli {
+
+struct MatchOptions {
+    std::string a;
+    std::string b;
+    int games = 0;
+    std::uint64_t seed = 1;
+    int threads = 1;
+
+    void take(CLI::App& app);
+};
+
+// "0.5312" with as many digits as asked for, whatever the locale.
+std::string decimal(double value, int digits);
+std::string percent(double share);
+
+}  // namespace grognard::cli

@@ -1,0 +1,27 @@
+// A line that grows on a terminal's standard error; silent anywhere else.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+namespace grognard::cli {
+
+class Progress {
+  public:
+    explicit Progress(int total);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    void show(int done, const std::string& note);
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    int total_;
+    bool visible_;
+    bool drawn_ = false;
+    Clock::time_point next_ = Clock::now();
+};
+
+}  // namespace grognard::cli

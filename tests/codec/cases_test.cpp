@@ -1,0 +1,371 @@
+// Rule cases: they pass when true, fail with the reason when not, and bad ones are named.
+#include "codec/cases/cases.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "codec/cases/ccn.hpp"
+#include "codec/cases/merge_patch.hpp"
+#include "codec/cases/run.hpp"
+
+namespace grognard::codec {
+namespace {
+
+const std::string own_cases = GROGNARD_DATA "/../tests/codec/data";
+
+Document document(const std::string& text) { return Document::parse("t.json", text); }
+
+CaseReport run(const std::string& cases) {
+    return run_cases(document("{\"game\": \"ccn\", \"cases\": [" + cases + "]}"));
+}
+
+// A case with the usual head.
+std::string made(const std::string& rest) {
+    return R"({"id": "made-up", "rules": ["ccn.melee.sequence"], )" + rest + "}";
+}
+
+TEST(Cases, EveryKeyOfTheFormatWorks) {
+    const CaseReport report = run_cases(std::filesystem::path(own_cases));
+    EXPECT_TRUE(report.ok()) << report_text(report);
+    EXPECT_GE(report.passed, 22);
+}
+
+TEST(Cases, AFailureNamesFileCaseStepRulesAndWhatStandsThere) {
+    const CaseReport report = run(made(R"("given": {"units": ["FR LI E5", "BR LI F5 3"]},
+        "when": ["play probe-center", {"do": "order E5", "then": {"units": {"E5": "FR LI 2"}}}])"));
+    EXPECT_EQ(report.passed, 0);
+    EXPECT_EQ(report.failed, 1);
+    EXPECT_EQ(report_text(report),
+              "t.json: made-up: step 2 (order E5)\n"
+              "    units.E5: expected FR LI 2, got FR LI 4\n"
+              "        E5 clear: FR LI 4; F5 clear: BR LI 3\n"
+              "    rules: ccn.melee.sequence\n"
+              "0 passed, 1 failed\n");
+}
+
+struct Wrong {
+    const char* then;
+    const char* said;  // somewhere in the report
+};
+
+class WrongExpectations : public testing::TestWithParam<Wrong> {};
+
+// E5 has just declared a melee on F5, with G5 near by; the answer is awaited from the top.
+TEST_P(WrongExpectations, AreReported) {
+    const CaseReport report =
+        run(made(R"("given": {"step": "combat", "generals": ["FR A1"],
+                    "units": ["FR LI E5", "BR LI F5 general", "BR LI G5 square=forward"]},
+                    "when": ["melee E5 F5"], "then": )" +
+                 std::string(GetParam().then)));
+    EXPECT_EQ(report.failed, 1);
+    EXPECT_NE(report_text(report).find(GetParam().said), std::string::npos) << report_text(report);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Cases, WrongExpectations,
+    testing::Values(
+        Wrong{R"({"awaits": "bottom"})", "awaits: expected bottom, got top"},
+        Wrong{R"({"awaits": "both"})", "awaits: expected both, got top"},
+        Wrong{R"({"at": "roll"})", "at: expected roll, got reaction"},
+        Wrong{R"({"winner": "draw"})", "winner: expected draw, got none yet"},
+        Wrong{R"({"chance": {"kind": "dice", "count": 5}})",
+              "chance: expected dice of 5, got awaiting top"},
+        Wrong{R"({"offers": {"includes": ["withdraw"]}})",
+              "offers.includes: expected withdraw, got not offered: refused by"},
+        Wrong{R"({"offers": {"excludes": ["stand"]}})",
+              "offers.excludes: expected no stand, got it is offered"},
+        Wrong{R"({"offers": {"exactly": ["stand", "pass"]}})",
+              "offers.exactly: expected pass | stand, got stand"},
+        Wrong{R"({"offers": {"by": "bottom", "includes": ["stand"]}})", "not-your-decision"},
+        Wrong{R"({"refuses": [{"do": "stand", "rule": "ccn.melee.sequence"}]})",
+              "refuses stand: expected refused by ccn.melee.sequence, got allowed"},
+        Wrong{R"({"refuses": [{"do": "fire E5 G5", "by": "bottom", "rule": "ccn.melee.sequence"}]})",
+              "E5 clear: FR LI 4; G5 clear: BR LI 4 square"},
+        Wrong{R"({"refuses": [{"do": "done", "by": "bottom", "rule": "ccn.turn.sequence",
+                               "reason": "not-now"}]})",
+              "expected refused by ccn.turn.sequence (not-now), got refused by ccn.turn.sequence "
+              "(not-your-decision)"},
+        Wrong{R"({"dice": {"total": 5}})", "dice: expected some, got nothing of the kind"},
+        Wrong{R"({"dice": {"for": "melee E5 F5", "total": 4}})",
+              "dice of melee E5 F5: expected 4 in all, got 5 in all = "},
+        Wrong{R"({"dice": {"for": "melee E5 F5", "rows": [{"rule": "ccn.terrain.hill.into-inf",
+                                                           "amount": -1}]}})",
+              "expected -1 by ccn.terrain.hill.into-inf, got 5 in all"},
+        Wrong{R"({"dice": {"for": "melee E5 F5", "no_rows": ["ccn.melee.infantry-dice"]}})",
+              "expected nothing by ccn.melee.infantry-dice"},
+        Wrong{R"({"flags": {"total": 1}})", "flags: expected some"},
+        Wrong{R"({"events": ["melee-declared", "dice-rolled"]})",
+              "events: expected dice-rolled after melee-declared, got melee-declared"},
+        Wrong{R"({"no_events": ["melee-declared"]})", "no_events: expected no melee-declared"},
+        Wrong{R"({"units": {"E5": null}})", "units.E5: expected no unit, got FR LI 4"},
+        Wrong{R"({"units": {"E6": "FR LI"}})", "units.E6: expected FR LI, got no unit"},
+        Wrong{R"({"units": {"E5": "BR LI"}})", "units.E5: expected BR LI, got FR LI 4"},
+        Wrong{R"({"units": {"F5": "BR LI alone"}})", "units.F5: expected BR LI alone"},
+        Wrong{R"({"units": {"G5": "BR LI open"}})", "units.G5: expected BR LI open"},
+        Wrong{R"({"units": {"G5": {"blocks": 3}}})", "units.G5: expected 3, got BR LI 4 square"},
+        Wrong{R"({"generals": {"F5": null}})", "generals.F5: expected no general, got BR"},
+        Wrong{R"({"generals": {"F5": "PO"}})", "generals.F5: expected PO, got BR"},
+        Wrong{R"({"generals": {"A2": "FR"}})", "generals.A2: expected FR, got no general"},
+        Wrong{R"({"banners": {"top": 1}})", "banners.top: expected 1, got 0"},
+        Wrong{R"({"turns": {"top": 1}})", "turns.top: expected 1, got 0"},
+        Wrong{R"({"hand": {"bottom": 5}})", "hand.bottom: expected 5, got 4"},
+        Wrong{R"({"hand": {"top": ["elan"]}})", "hand.top: expected elan, got probe-left"},
+        Wrong{R"({"holds": {"top": ["elan"]}})", "holds.top: expected elan"},
+        Wrong{R"({"lacks": {"top": ["probe-left"]}})", "lacks.top: expected no probe-left"},
+        Wrong{R"({"track": {"top": []}})", "track.top: expected no card, got forward"},
+        Wrong{R"({"deck": 61})", "deck: expected 61, got 60"},
+        Wrong{R"({"deck": ["elan"]})", "deck: expected elan, got"},
+        Wrong{R"({"discard": ["elan"]})", "discard: expected elan among others, got no card"},
+        Wrong{R"({"active": "top"})", "active: expected top, got bottom"},
+        Wrong{R"({"card": null})", "card: expected none, got attack-center"},
+        Wrong{R"({"effect": "elan"})", "effect: expected elan, got attack-center"},
+        Wrong{R"({"command": 4})", "command: expected 4, got 5"},
+        Wrong{R"({"ordered": ["general E5"]})",
+              "ordered: expected general E5, got E5, general A1"}));
+
+struct WrongStep {
+    const char* when;
+    const char* said;
+};
+
+class WrongSteps : public testing::TestWithParam<WrongStep> {};
+
+TEST_P(WrongSteps, AreReported) {
+    const CaseReport report = run(made(
+        R"("given": {"step": "combat", "units": ["FR LI E5", "BR LI F5"], "deck": ["elan"]},
+           "then": {"active": "bottom"}, "when": )" +
+        std::string(GetParam().when)));
+    EXPECT_EQ(report.failed, 1);
+    EXPECT_NE(report_text(report).find(GetParam().said), std::string::npos) << report_text(report);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Cases, WrongSteps,
+    testing::Values(
+        WrongStep{R"(["fire E5 G5"])", "verdict: expected allowed, got refused by ccn."},
+        WrongStep{R"([{"do": "done", "refused": "ccn.melee.sequence"}])",
+                  "verdict: expected refused by ccn.melee.sequence, got allowed"},
+        WrongStep{R"([{"do": "stand", "refused": "ccn.melee.sequence"}])",
+                  "verdict: expected refused by ccn.melee.sequence, got refused by "
+                  "ccn.turn.sequence (not-now)"},
+        WrongStep{R"([{"do": "stand", "refused": "ccn.turn.sequence", "reason": "late"}])",
+                  "expected refused by ccn.turn.sequence (late), got"},
+        WrongStep{R"([{"do": "melee E5 F5", "by": "top"}])", "not-your-decision"},
+        WrongStep{R"(["dice I"])", "chance: expected dice of 1, got bottom at fighting"},
+        WrongStep{R"(["melee E5 F5", "stand", "dice I"])",
+                  "step 3 (dice I)\n    chance: expected dice of 1, got dice of 5"},
+        WrongStep{R"(["melee E5 F5", "stand", "draw elan"])",
+                  "chance: expected draw of 1, got dice of 5"},
+        WrongStep{R"(["melee E5 F5", "stand", "press"])",
+                  "who acts: expected one seat awaited, or by, got chance: dice of 5 at roll"},
+        WrongStep{R"(["done", "draw rally"])",
+                  "chance: expected cards that are there to be drawn, got not all of them are"}));
+
+struct Fault {
+    const char* text;
+    const char* place;
+    const char* expected;  // how it starts
+};
+
+class Faults : public testing::TestWithParam<Fault> {};
+
+TEST_P(Faults, AreNamed) {
+    try {
+        const CaseReport report = run(GetParam().text);
+        FAIL() << report_text(report);
+    } catch (const BadInput& bad) {
+        EXPECT_EQ(bad.file, "t.json");
+        EXPECT_EQ(bad.place, GetParam().place) << bad.what();
+        EXPECT_TRUE(bad.expected.starts_with(GetParam().expected)) << bad.what();
+    }
+}
+
+#define GIVEN(POSITION) \
+    R"({"id": "a", "rules": ["ccn.melee.sequence"], "then": {"awaits": "top"}, "given": )" POSITION "}"
+#define WHEN(STEPS) \
+    R"({"id": "a", "rules": ["ccn.melee.sequence"], "given": {}, "when": )" STEPS "}"
+#define THEN(EXPECT) \
+    R"({"id": "a", "rules": ["ccn.melee.sequence"], "given": {}, "then": )" EXPECT "}"
+
+INSTANTIATE_TEST_SUITE_P(
+    Shape, Faults,
+    testing::Values(
+        Fault{"3", "cases[0]", "an object"},
+        Fault{R"({"rules": [], "given": {}})", "cases[0].id", "a value"},
+        Fault{R"({"id": "A b", "rules": [], "given": {}})", "cases[0].id", "lower-case words"},
+        Fault{R"({"id": "a", "rules": [], "given": {}})", "cases[0].rules", "at least one item"},
+        Fault{R"({"id": "a", "rules": ["ccn.no"], "given": {}})", "cases[0].rules[0]",
+              "a rule id of data/ccn/rules.tsv"},
+        Fault{WHEN("[]"), "cases[0]", "a then, or a step"},
+        Fault{WHEN(R"(["done"])"), "cases[0]", "a then, or a step"},
+        Fault{WHEN(R"([{"do": "done"}])"), "cases[0]", "a then, or a step"},
+        Fault{THEN("{}"), "cases[0].then", "at least one expectation"},
+        Fault{THEN(R"({"awaits": "top"})") "," THEN(R"({"awaits": "top"})"), "cases[1].id",
+              "an id no other case"},
+        Fault{WHEN(R"(["jump E5"])"), "cases[0].when[0]", "an action in notation"},
+        Fault{WHEN(R"(["  "])"), "cases[0].when[0]", "an action in notation"},
+        Fault{WHEN(R"(["dice X"])"), "cases[0].when[0]", "die symbols"},
+        Fault{WHEN(R"(["draw ace"])"), "cases[0].when[0]", "cards after draw"},
+        Fault{WHEN(R"(["done", {"do": "dice I", "by": "top"}])"), "cases[0].when[1].by",
+              "no such key"},
+        Fault{WHEN(R"([{"do": "dice I", "refused": "ccn.melee.sequence"}])"),
+              "cases[0].when[0].refused", "no such key"},
+        Fault{WHEN(R"([{"do": "done", "refused": "ccn.no"}])"), "cases[0].when[0].refused",
+              "a rule id"},
+        Fault{WHEN(R"([{"do": "done", "reason": "x"}])"), "cases[0].when[0].reason", "no such key"},
+        Fault{WHEN(R"([{"do": "done", "when": 1}])"), "cases[0].when[0].when", "no such key"},
+        Fault{WHEN(R"([{"do": "done", "then": {"awaits": "left"}}])"),
+              "cases[0].when[0].then.awaits", "bottom, top, both"},
+        Fault{THEN(R"({"unit": {}})"), "cases[0].then.unit", "no such key"},
+        Fault{THEN(R"({"units": {"E99": null}})"), "cases[0].then.units.E99", "a hex"},
+        Fault{THEN(R"({"units": {"E5": "FR"}})"), "cases[0].then.units.E5", "null, NATION TYPE"},
+        Fault{THEN(R"({"banners": {"left": 1}})"), "cases[0].then.banners.left", "bottom or top"},
+        Fault{THEN(R"({"events": ["it-rained"]})"), "cases[0].then.events[0]", "the name of"},
+        Fault{THEN(R"({"no_events": []})"), "cases[0].then.no_events", "at least one"},
+        Fault{THEN(R"({"offers": {}})"), "cases[0].then.offers", "includes, excludes"},
+        Fault{THEN(R"({"chance": {}})"), "cases[0].then.chance", "kind, count"},
+        Fault{THEN(R"({"dice": {"for": "done"}})"), "cases[0].then.dice", "total, rows"},
+        Fault{THEN(R"({"flags": {"for": "done", "total": 1}})"), "cases[0].then.flags.for",
+              "no such key"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Positions, Faults,
+    testing::Values(
+        Fault{GIVEN(R"({"colour": 1})"), "cases[0].given.colour", "no such key"},
+        Fault{GIVEN(R"({"units": ["FR LI E5", "BR LI E5"]})"), "cases[0].given.units[1]",
+              "a hex without another unit"},
+        Fault{GIVEN(R"({"units": ["FR LI"]})"), "cases[0].given.units[0]", "NATION TYPE HEX"},
+        Fault{GIVEN(R"({"units": ["FR LI E5 5"]})"), "cases[0].given.units[0]", "at most 4 blocks"},
+        Fault{GIVEN(R"({"units": ["FR RL E5"]})"), "cases[0].given.units[0]", "a type of unit"},
+        Fault{GIVEN(R"({"units": ["FR LC E5 square"]})"), "cases[0].given.units[0]", "infantry"},
+        Fault{GIVEN(R"({"units": ["FR LI E5 general=BR"]})"), "cases[0].given.units[0]",
+              "a general of the same side"},
+        Fault{GIVEN(R"({"units": ["FR LI E5"], "terrain": {"E5": "river"}})"), "cases[0].given",
+              "every unit on ground"},
+        Fault{GIVEN(R"({"terrain": {"E5": "swamp"}})"), "cases[0].given.terrain.E5", "one of clear"},
+        Fault{GIVEN(R"({"map": ["."]})"), "cases[0].given.map", "9 rows"},
+        Fault{GIVEN(R"({"works": {"E5": ["N"]}})"), "cases[0].given.works.E5[0]", "one of E NE"},
+        Fault{GIVEN(R"({"generals": ["FR C3", "BR C3"]})"), "cases[0].given.generals[1]",
+              "a hex without another general"},
+        Fault{GIVEN(R"({"units": ["FR LI C3"], "generals": ["FR C3"]})"),
+              "cases[0].given.generals[0]", "a hex without a unit"},
+        Fault{GIVEN(R"({"hands": {"bottom": ["elan"]}, "discard": ["elan"]})"),
+              "cases[0].given.discard[0]", "no more than 1 of elan"},
+        Fault{GIVEN(R"({"hands": {"bottom": 30, "top": 30}})"), "cases[0].given.hands.top",
+              "no more cards"},
+        Fault{GIVEN(R"({"banners": {"top": 5}})"), "cases[0].given", "fewer banners"},
+        Fault{GIVEN(R"({"held": [0]})"), "cases[0].given.held[0]", "no index"},
+        Fault{GIVEN(R"({"scenario": "999"})"), "cases[0].given.scenario", "the number of"},
+        Fault{GIVEN(R"({"step": "lunch"})"), "cases[0].given.step", "one of deal begin"},
+        Fault{GIVEN(R"({"card": "elan"})"), "cases[0].given.card", "no such key"},
+        Fault{GIVEN(R"({"step": "orders", "card": "elan", "moved": {}})"), "cases[0].given.moved",
+              "no such key"},
+        Fault{GIVEN(R"({"step": "orders", "card": "first-strike"})"), "cases[0].given.card",
+              "a card that orders"},
+        Fault{GIVEN(R"({"step": "orders", "units": ["FR LI C1"], "ordered": ["C1"]})"),
+              "cases[0].given.ordered[0]", "a piece the card may order"},
+        Fault{GIVEN(R"({"step": "orders", "card": "probe-left", "section": "left"})"),
+              "cases[0].given.section", "no such key with this card"},
+        Fault{GIVEN(R"({"step": "move", "units": ["BR LI E5"], "moved": {"E5": 1}})"),
+              "cases[0].given.moved.E5", "the hex of a unit of the active side"},
+        Fault{GIVEN(R"({"step": "deal", "hands": {"top": 2}})"), "cases[0].given.hands",
+              "no such key"},
+        Fault{GIVEN(R"({"last_order": {"top": "force-march"}})"), "cases[0].given.last_order.top",
+              "a card, or force-march"},
+        Fault{GIVEN(R"({"options": {"rain": true}})"), "cases[0].given.options.rain", "no such key"},
+        Fault{GIVEN(R"({"charts": {"cards": {"FR": {"LI": {"blocks": 99}}}}})"),
+              "cases[0].given.charts.cards.FR.LI.blocks", "a whole number from"},
+        Fault{GIVEN(R"({"special_rules": [{"type": "storm"}]})"),
+              "cases[0].given.special_rules[0].type", "one of"}));
+
+// Games that break the contract are found out by any case.
+struct ForgetsToOffer : Ccn {
+    static Coverage offer(const State&, Seat, std::vector<Action>&) { return Coverage::Complete; }
+};
+struct RefusesTheOffered : Ccn {
+    static Verdict refuse(const State&, Seat, const Action&) {
+        return Refusal{"ccn.turn.sequence", "never"};
+    }
+};
+struct LosesCards : Ccn {
+    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+        Ccn::apply(s, seat, action, events);
+        s.deck = {};
+    }
+};
+
+template <class Broken>
+struct BrokenCases : CcnCases {
+    using Game = Broken;
+    using CcnCases::CcnCases;
+    static void check(const Expect& expect, const Moment<Broken>& moment,
+                      std::vector<Mismatch>& out) {
+        ccn::check(expect, moment.state, out);
+    }
+};
+
+template <class Broken>
+std::string report_of(const std::string& step) {
+    const Document text = document("[" + made(R"("given": {"step": "combat"}, "when": [)" + step +
+                                              R"(], "then": {"active": "bottom"})") +
+                                   "]");
+    return report_text(run_all(BrokenCases<Broken>(Library()), text.root()));
+}
+
+TEST(Cases, TheContractIsCheckedAtEveryStep) {
+    EXPECT_NE(report_of<ForgetsToOffer>(R"("done")").find("allowed, yet not offered"),
+              std::string::npos);
+    EXPECT_NE(report_of<RefusesTheOffered>(R"({"do": "done", "refused": "ccn.turn.sequence"})")
+                  .find("(never), yet offered"),
+              std::string::npos);
+    EXPECT_NE(report_of<LosesCards>(R"("done")").find("invariants: expected a sound state, got"),
+              std::string::npos);
+    EXPECT_EQ(report_of<Ccn>(R"("done")"), "1 passed, 0 failed\n");
+}
+
+TEST(Cases, WhyGivesTheVerdictOnEachAction) {
+    const auto verdicts = explain_cases(
+        document(R"({"game": "ccn", "cases": [)" +
+                 made(R"("given": {"step": "combat", "units": ["FR LI E5", "BR LI F5"]},
+                         "when": ["fire E5 F5", "melee E5 F5", "stand", "dice I", "done"])") +
+                 "]}"));
+    std::string text;
+    for (const ActionVerdict& verdict : verdicts) text += verdict_text(verdict);
+    EXPECT_EQ(text,
+              "made-up: step 1: bottom: fire E5 F5: refused by ccn.ranged.distance "
+              "(adjacent)\n"
+              "made-up: step 2: bottom: melee E5 F5: allowed\n"
+              "made-up: step 3: top: stand: allowed\n"
+              "made-up: step 4: dice I: impossible: expected dice of 1, got dice of 5\n");
+}
+
+TEST(Cases, TheGameComesFromTheFileOrItsFolderOrIsSaid) {
+    const std::string cases = "[" + made(R"("given": {}, "then": {"awaits": "bottom"})") + "]";
+    EXPECT_EQ(run_cases(Document::parse("tests/rules/ccn/x.json", cases)).passed, 1);
+    EXPECT_EQ(run_cases(Document::parse("x.json", cases), {{}, "ccn"}).passed, 1);
+    EXPECT_THROW(run_cases(Document::parse("/x.json", cases)), BadInput);
+    EXPECT_THROW(run_cases(Document::parse("x.json", cases), {{}, "chess"}), BadInput);
+    EXPECT_THROW(run_cases(document(R"({"game": "chess", "cases": []})")), BadInput);
+    EXPECT_THROW(run_cases(document(R"({"game": "ccn", "cases": [], "more": 1})")), BadInput);
+    EXPECT_THROW(run_cases(std::filesystem::path(own_cases + "/nothing.json")), BadInput);
+}
+
+TEST(MergePatch, ReplacesAddsAndRemoves) {
+    const Document base = document(R"({"a": 1, "b": {"c": 2, "d": [1, 2]}, "e": "x"})");
+    const Document patch = document(R"({"a": null, "b": {"d": [3], "f": {"g": null}}, "h": true})");
+    const Document merged = merge_patched(base.root(), patch.root());
+    Object root = merged.root().object();
+    EXPECT_EQ(root.required("e").as_string(), "x");
+    EXPECT_TRUE(root.required("h").as_bool());
+    Object inner = root.required("b").object();
+    EXPECT_EQ(inner.required("c").as_int(0, 9), 2);
+    ASSERT_EQ(inner.required("d").items().size(), 1U);
+    EXPECT_TRUE(inner.required("f").members().empty());
+    EXPECT_NO_THROW(inner.done());
+    EXPECT_NO_THROW(root.done());
+}
+
+}  // namespace
+}  // namespace grognard::codec
