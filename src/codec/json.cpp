@@ -193,8 +193,7 @@ std::string one_of(std::span<const std::string_view> words) {
     return out;
 }
 
-BadInput::BadInput(std::string file_, std::string place_, std::string expected_,
-                   std::string found_)
+BadInput::BadInput(std::string file_, std::string place_, std::string expected_, std::string found_)
     : file(std::move(file_)),
       place(std::move(place_)),
       expected(std::move(expected_)),

@@ -124,8 +124,7 @@ class Document {
 };
 
 // The whole of a regular file, never more than the limit; BadInput names what stands in the way.
-std::string read_file(const std::filesystem::path& path,
-                      std::size_t most = max_document_bytes);
+std::string read_file(const std::filesystem::path& path, std::size_t most = max_document_bytes);
 
 // A short text for a message: quoted, on one line, cut when long.
 std::string shown(std::string_view text);

@@ -48,12 +48,13 @@ class Lint {
     }
 
     void check_rule_ids(const ChartsBook& book) {
-        const Rules rules = Rules::parse(library_.shown_path(rules_path), library_.text(rules_path));
+        const Rules rules =
+            Rules::parse(library_.shown_path(rules_path), library_.text(rules_path));
         for (const Provenance& part : book.provenance) {
             for (const std::string& id : part.rules) {
                 if (rules.find(id) == nullptr) {
-                    fault(charts_path, part.part + ": no rule " + id + " in " +
-                                           library_.shown_path(rules_path));
+                    fault(charts_path,
+                          part.part + ": no rule " + id + " in " + library_.shown_path(rules_path));
                 }
             }
         }
@@ -62,7 +63,9 @@ class Lint {
     void check_scenarios(const ChartsBook& book) {
         std::set<std::string> ids;
         std::set<std::string> slugs;
-        for (const std::string& path : library_.list("ccn/scenarios", ".json")) {
+        const std::vector<std::string> paths = library_.list("ccn/scenarios", ".json");
+        if (paths.empty()) fault("ccn/scenarios", "no scenario");
+        for (const std::string& path : paths) {
             attempt([&] {
                 const Scenario scenario = load_scenario(library_.document(path), book.charts);
                 if (!ids.insert(scenario.id).second) fault(path, "id: " + scenario.id + " twice");
@@ -76,7 +79,6 @@ class Lint {
                 check_objectives(path, scenario);
             });
         }
-        if (ids.empty()) fault("ccn/scenarios", "no scenario");
     }
 
     static bool beyond_pool(const Scenario& scenario) {
@@ -124,8 +126,8 @@ class Lint {
         for (const Unit& unit : scenario.setup.units) {
             const int row = ccn::row(unit.at);
             const bool at_home = unit.side == Seat::First ? row <= middle : row >= middle;
-            const bool listed =
-                std::ranges::find(scenario.forward, unit.at, &Forward::hex) != scenario.forward.end();
+            const bool listed = std::ranges::find(scenario.forward, unit.at, &Forward::hex) !=
+                                scenario.forward.end();
             if (at_home == listed) {
                 fault(path, "forward: " + std::string(name(unit.at).view()) +
                                 (listed ? " is in its own half" : " is missing"));

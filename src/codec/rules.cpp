@@ -58,7 +58,8 @@ Rules Rules::parse(const std::string& file_name, std::string_view text) {
     }
     while (table.more()) {
         const auto cells = table.next();
-        Rule rule{std::string(cells[0]), std::string(cells[1]),
+        Rule rule{std::string(cells[0]),
+                  std::string(cells[1]),
                   {std::string(cells[2]), std::string(cells[3])},
                   {std::string(cells[4]), std::string(cells[5])}};
         if (rule.id.empty()) table.fail("an id", "nothing");

@@ -77,7 +77,8 @@ std::optional<Score> run_match(const Match<G>& match, Sides sides, Report report
         match.games, match.threads,
         [&](int game) {
             const int round = sides == Sides::Alternating ? game / 2 : game;
-            typename G::State s = match.starts[static_cast<std::size_t>(round) % match.starts.size()];
+            typename G::State s =
+                match.starts[static_cast<std::size_t>(round) % match.starts.size()];
             auto a = *player_named<G>(match.a, derived_seed(match.seed, game, 1));
             auto b = *player_named<G>(match.b, derived_seed(match.seed, game, 2));
             Stream chance(derived_seed(match.seed, game, 0));

@@ -32,7 +32,7 @@ concept Seeing = requires(P& p, const Fair<G>& fair, std::span<const typename G:
     { p.choose(fair, offers, stream) } -> std::same_as<std::size_t>;
 };
 template <class P, class G>
-concept Choosing = (Blind<P, G> || Seeing<P, G>) && requires {
+concept Choosing = (Blind<P, G> || Seeing<P, G>)&&requires {
     { P::name } -> std::convertible_to<std::string_view>;
 };
 
@@ -102,7 +102,8 @@ std::optional<Player<G>> player_named(std::string_view name, std::uint64_t seed)
               ? static_cast<void>(found.emplace(Kinds(std::in_place_index<I>), seed))
               : static_cast<void>(0)),
          ...);
-    }(std::make_index_sequence<std::variant_size_v<Kinds>>{});
+    }
+    (std::make_index_sequence<std::variant_size_v<Kinds>>{});
     return found;
 }
 

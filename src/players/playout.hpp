@@ -28,8 +28,7 @@ constexpr Seat speaker(Awaits awaits) {
 // Plays on from `s`, in place. `offers` is room to work in: kept by the caller from game to game,
 // it stops growing and no action allocates.
 template <Game G>
-Playout play_random(typename G::State& s, Stream& stream,
-                    std::vector<typename G::Action>& offers) {
+Playout play_random(typename G::State& s, Stream& stream, std::vector<typename G::Action>& offers) {
     Events<typename G::Event> silent;
     Playout played;
     for (Awaits awaits = G::awaits(s); awaits != Awaits::Nobody; awaits = G::awaits(s)) {

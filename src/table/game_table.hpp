@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "codec/write.hpp"
 #include "core/game.hpp"
 #include "table/table.hpp"
 
@@ -21,7 +20,8 @@ namespace grognard::table {
 template <class T>
 concept TableTraits = requires(const typename T::Game::State& s, const typename T::Lore& lore,
                                const typename T::Game::Event& event, std::string_view text,
-                               Seat seat, Replacement replacement, std::uint8_t outcome) {
+                               Seat seat, Replacement replacement, std::uint8_t outcome,
+                               const typename T::Game::View& view) {
     requires Game<typename T::Game>;
     { T::name } -> std::convertible_to<std::string_view>;
     { T::seat_name(seat) } -> std::convertible_to<std::string_view>;
@@ -30,6 +30,7 @@ concept TableTraits = requires(const typename T::Game::State& s, const typename 
     { T::parse_outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
     { T::step(s) } -> std::convertible_to<std::string_view>;
     { T::tell(s, lore, event) } -> std::same_as<Message>;
+    { T::view_json(view) } -> std::same_as<std::string>;
 };
 
 template <TableTraits T>
@@ -141,7 +142,7 @@ class GameTable final : public Table {
         return true;
     }
 
-    std::string view_json(Seat seat) const override { return codec::write_json(G::view(s_, seat)); }
+    std::string view_json(Seat seat) const override { return T::view_json(G::view(s_, seat)); }
 
   private:
     static std::string verb(const Chance& chance) {

@@ -54,11 +54,10 @@ class WrongExpectations : public testing::TestWithParam<Wrong> {};
 
 // E5 has just declared a melee on F5, with G5 near by; the answer is awaited from the top.
 TEST_P(WrongExpectations, AreReported) {
-    const CaseReport report =
-        run(made(R"("given": {"step": "combat", "generals": ["FR A1"],
+    const CaseReport report = run(made(R"("given": {"step": "combat", "generals": ["FR A1"],
                     "units": ["FR LI E5", "BR LI F5 general", "BR LI G5 square=forward"]},
                     "when": ["melee E5 F5"], "then": )" +
-                 std::string(GetParam().then)));
+                                       std::string(GetParam().then)));
     EXPECT_EQ(report.failed, 1);
     EXPECT_NE(report_text(report).find(GetParam().said), std::string::npos) << report_text(report);
 }
@@ -81,8 +80,9 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"({"offers": {"by": "bottom", "includes": ["stand"]}})", "not-your-decision"},
         Wrong{R"({"refuses": [{"do": "stand", "rule": "ccn.melee.sequence"}]})",
               "refuses stand: expected refused by ccn.melee.sequence, got allowed"},
-        Wrong{R"({"refuses": [{"do": "fire E5 G5", "by": "bottom", "rule": "ccn.melee.sequence"}]})",
-              "E5 clear: FR LI 4; G5 clear: BR LI 4 square"},
+        Wrong{
+            R"({"refuses": [{"do": "fire E5 G5", "by": "bottom", "rule": "ccn.melee.sequence"}]})",
+            "E5 clear: FR LI 4; G5 clear: BR LI 4 square"},
         Wrong{R"({"refuses": [{"do": "done", "by": "bottom", "rule": "ccn.turn.sequence",
                                "reason": "not-now"}]})",
               "expected refused by ccn.turn.sequence (not-now), got refused by ccn.turn.sequence "
@@ -182,12 +182,11 @@ TEST_P(Faults, AreNamed) {
     }
 }
 
-#define GIVEN(POSITION) \
-    R"({"id": "a", "rules": ["ccn.melee.sequence"], "then": {"awaits": "top"}, "given": )" POSITION "}"
-#define WHEN(STEPS) \
-    R"({"id": "a", "rules": ["ccn.melee.sequence"], "given": {}, "when": )" STEPS "}"
-#define THEN(EXPECT) \
-    R"({"id": "a", "rules": ["ccn.melee.sequence"], "given": {}, "then": )" EXPECT "}"
+// The usual head of a case, then one key of it.
+#define HEAD R"({"id": "a", "rules": ["ccn.melee.sequence"], )"
+#define GIVEN(POSITION) HEAD R"("then": {"awaits": "top"}, "given": )" POSITION "}"
+#define WHEN(STEPS) HEAD R"("given": {}, "when": )" STEPS "}"
+#define THEN(EXPECT) HEAD R"("given": {}, "then": )" EXPECT "}"
 
 INSTANTIATE_TEST_SUITE_P(
     Shape, Faults,
@@ -244,7 +243,8 @@ INSTANTIATE_TEST_SUITE_P(
               "a general of the same side"},
         Fault{GIVEN(R"({"units": ["FR LI E5"], "terrain": {"E5": "river"}})"), "cases[0].given",
               "every unit on ground"},
-        Fault{GIVEN(R"({"terrain": {"E5": "swamp"}})"), "cases[0].given.terrain.E5", "one of clear"},
+        Fault{GIVEN(R"({"terrain": {"E5": "swamp"}})"), "cases[0].given.terrain.E5",
+              "one of clear"},
         Fault{GIVEN(R"({"map": ["."]})"), "cases[0].given.map", "9 rows"},
         Fault{GIVEN(R"({"works": {"E5": ["N"]}})"), "cases[0].given.works.E5[0]", "one of E NE"},
         Fault{GIVEN(R"({"generals": ["FR C3", "BR C3"]})"), "cases[0].given.generals[1]",
@@ -255,6 +255,7 @@ INSTANTIATE_TEST_SUITE_P(
               "cases[0].given.discard[0]", "no more than 1 of elan"},
         Fault{GIVEN(R"({"hands": {"bottom": 30, "top": 30}})"), "cases[0].given.hands.top",
               "no more cards"},
+        Fault{GIVEN(R"({"hands": {"bottom": []}})"), "cases[0].given", "a card in the hand"},
         Fault{GIVEN(R"({"banners": {"top": 5}})"), "cases[0].given", "fewer banners"},
         Fault{GIVEN(R"({"held": [0]})"), "cases[0].given.held[0]", "no index"},
         Fault{GIVEN(R"({"scenario": "999"})"), "cases[0].given.scenario", "the number of"},
@@ -274,7 +275,8 @@ INSTANTIATE_TEST_SUITE_P(
               "no such key"},
         Fault{GIVEN(R"({"last_order": {"top": "force-march"}})"), "cases[0].given.last_order.top",
               "a card, or force-march"},
-        Fault{GIVEN(R"({"options": {"rain": true}})"), "cases[0].given.options.rain", "no such key"},
+        Fault{GIVEN(R"({"options": {"rain": true}})"), "cases[0].given.options.rain",
+              "no such key"},
         Fault{GIVEN(R"({"charts": {"cards": {"FR": {"LI": {"blocks": 99}}}}})"),
               "cases[0].given.charts.cards.FR.LI.blocks", "a whole number from"},
         Fault{GIVEN(R"({"special_rules": [{"type": "storm"}]})"),
@@ -308,8 +310,9 @@ struct BrokenCases : CcnCases {
 
 template <class Broken>
 std::string report_of(const std::string& step) {
-    const Document text = document("[" + made(R"("given": {"step": "combat"}, "when": [)" + step +
-                                              R"(], "then": {"active": "bottom"})") +
+    const Document text = document("[" +
+                                   made(R"("given": {"step": "combat"}, "when": [)" + step +
+                                        R"(], "then": {"active": "bottom"})") +
                                    "]");
     return report_text(run_all(BrokenCases<Broken>(Library()), text.root()));
 }
@@ -334,8 +337,8 @@ TEST(Cases, WhyGivesTheVerdictOnEachAction) {
     std::string text;
     for (const ActionVerdict& verdict : verdicts) text += verdict_text(verdict);
     EXPECT_EQ(text,
-              "made-up: step 1: bottom: fire E5 F5: refused by ccn.ranged.distance "
-              "(adjacent)\n"
+              "made-up: step 1: bottom: fire E5 F5: refused by ccn.ranged.not-adjacent "
+              "(target-adjacent)\n"
               "made-up: step 2: bottom: melee E5 F5: allowed\n"
               "made-up: step 3: top: stand: allowed\n"
               "made-up: step 4: dice I: impossible: expected dice of 1, got dice of 5\n");

@@ -58,7 +58,8 @@ TEST(Json, KeepsTheOrderOfFreeMembers) {
 }
 
 TEST(Json, SurvivesBeingMoved) {
-    Document document = Document::parse("x.json", R"({"a": "long enough not to be stored inside"})");
+    Document document =
+        Document::parse("x.json", R"({"a": "long enough not to be stored inside"})");
     const Node before = document.root().object().required("a");
     const Document moved = std::move(document);
     EXPECT_EQ(before.as_string(), moved.root().object().required("a").as_string());
@@ -136,7 +137,8 @@ TEST(Json, NamesThePathOfAWrongValue) {
 }
 
 TEST(Json, NamesMissingAndUnknownKeys) {
-    EXPECT_EQ(line_of(R"({"a": {}})", [](const Node& n) { n.object().required("a").object().required("b"); }),
+    EXPECT_EQ(line_of(R"({"a": {}})",
+                      [](const Node& n) { n.object().required("a").object().required("b"); }),
               "x.json: a.b: expected a value, found nothing");
     EXPECT_EQ(line_of(R"({"a": 1, "b c": 2})",
                       [](const Node& node) {
@@ -181,8 +183,8 @@ class JsonFiles : public testing::Test {
         return "no fault";
     }
 
-    std::filesystem::path folder_ = std::filesystem::temp_directory_path() /
-                                    ("grognard_json_" + std::to_string(::getpid()));
+    std::filesystem::path folder_ =
+        std::filesystem::temp_directory_path() / ("grognard_json_" + std::to_string(::getpid()));
 };
 
 TEST_F(JsonFiles, LoadsAFile) {

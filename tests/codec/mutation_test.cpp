@@ -32,12 +32,23 @@ class Damage {
         constexpr std::string_view likely = "0123456789-\"{}[],:.ABEFHIRTWX tfn";
         const char letter = likely[static_cast<std::size_t>(below(likely.size()))];
         switch (below(6)) {
-            case 0: text[at] = static_cast<char>(below(256)); break;
-            case 1: text[at] = letter; break;
-            case 2: text.erase(at, 1); break;
-            case 3: text.insert(at, 1, letter); break;
-            case 4: text.erase(at, static_cast<std::size_t>(below(40))); break;
-            default: text.insert(at, text.substr(static_cast<std::size_t>(below(text.size())), 30));
+            case 0:
+                text[at] = static_cast<char>(below(256));
+                break;
+            case 1:
+                text[at] = letter;
+                break;
+            case 2:
+                text.erase(at, 1);
+                break;
+            case 3:
+                text.insert(at, 1, letter);
+                break;
+            case 4:
+                text.erase(at, static_cast<std::size_t>(below(40)));
+                break;
+            default:
+                text.insert(at, text.substr(static_cast<std::size_t>(below(text.size())), 30));
         }
     }
 
@@ -79,8 +90,9 @@ TEST(Mutation, ScenariosLoadOrAreRefused) {
     Tally tally;
     for (int i = 0; i < mutations; ++i) {
         const auto pick = static_cast<std::size_t>(damage.below(texts.size()));
-        try_one(damage(texts[pick]), schema,
-                [&](const Document& document) { load_scenario(document, figures); }, tally);
+        try_one(
+            damage(texts[pick]), schema,
+            [&](const Document& document) { load_scenario(document, figures); }, tally);
     }
     EXPECT_EQ(tally.loaded + tally.refused, mutations);
     // Enough of them must get past the syntax to try the loader at all.
@@ -96,8 +108,8 @@ TEST(Mutation, ChartsLoadOrAreRefused) {
     Damage damage(1815);
     Tally tally;
     for (int i = 0; i < mutations / 10; ++i) {
-        try_one(damage(text), schema, [](const Document& document) { load_charts(document); },
-                tally);
+        try_one(
+            damage(text), schema, [](const Document& document) { load_charts(document); }, tally);
     }
     EXPECT_EQ(tally.loaded + tally.refused, mutations / 10);
     EXPECT_GT(tally.parsed - tally.loaded, mutations / 1000);
@@ -108,7 +120,8 @@ TEST(Mutation, CutShortAnywhere) {
     const std::size_t whole = text.find_last_of('}');
     const Charts figures = charts();
     for (std::size_t length = 0; length <= whole; length += 7) {
-        EXPECT_THROW(load_scenario(Document::parse("m", text.substr(0, length)), figures), BadInput);
+        EXPECT_THROW(load_scenario(Document::parse("m", text.substr(0, length)), figures),
+                     BadInput);
     }
 }
 

@@ -18,8 +18,8 @@ std::string fault_of(const std::string& text) {
 }
 
 TEST(Rules, FindsTheWording) {
-    const Rules rules = Rules::parse("r.tsv", header + "a.b\t000:1\tone\tun\t\t\n" +
-                                                  "a.c\t000:2\ttwo\tdeux\tso\tainsi\n");
+    const Rules rules = Rules::parse(
+        "r.tsv", header + "a.b\t000:1\tone\tun\t\t\n" + "a.c\t000:2\ttwo\tdeux\tso\tainsi\n");
     ASSERT_NE(rules.find("a.c"), nullptr);
     EXPECT_EQ(rules.find("a.c")->wording.in(Language::French), "deux");
     EXPECT_EQ(rules.find("a.c")->ruling.in(Language::English), "so");
@@ -38,7 +38,8 @@ TEST(Rules, RefusesLinesThatDoNotFit) {
     EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\tun\t\t\t\n"), "line 2: 6 columns between tabs");
     EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\tun\t\t"), "line 2: a line break at the end");
     EXPECT_EQ(fault_of(header + "\t000:1\tone\tun\t\t\n"), "line 2: an id");
-    EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\t\t\t\n"), "line 2: the rule in English and French");
+    EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\t\t\t\n"),
+              "line 2: the rule in English and French");
     EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\tun\tso\t\n"),
               "line 2: the ruling in both languages or in neither");
     EXPECT_EQ(fault_of(header + good + good), "line 3: an id not used before");

@@ -44,8 +44,8 @@ TEST(Scenarios, UnitsStandAtFullStrengthOnGroundTheyMayEnter) {
                                                       [static_cast<std::size_t>(unit.type)];
             EXPECT_EQ(unit.blocks, card.blocks);
             EXPECT_EQ(unit.square, 0);
-            EXPECT_FALSE(battle.impassable[static_cast<std::size_t>(arm(unit.type))].has(
-                unit.at.index));
+            EXPECT_FALSE(
+                battle.impassable[static_cast<std::size_t>(arm(unit.type))].has(unit.at.index));
         }
     }
 }
@@ -73,7 +73,8 @@ TEST(Scenarios, FirstPositionAtRolica) {
     hill.side = Seat::Second;
     hill.hexes.add(at("A10").index);
     EXPECT_EQ(battle.objectives[1], hill);
-    const auto place = std::ranges::find(rolica.places, at("A3"), &std::pair<Hex, codec::Text>::first);
+    const auto place =
+        std::ranges::find(rolica.places, at("A3"), &std::pair<Hex, codec::Text>::first);
     ASSERT_NE(place, rolica.places.end());
     EXPECT_EQ(place->second.in(codec::Language::French), "colline ouest");
 }

@@ -15,12 +15,30 @@ namespace {
 
 using Fault = std::optional<std::string>;
 
-constexpr std::array<std::string_view, 24> keywords = {
-    "$schema",    "$id",      "$defs",       "$ref",      "title",
-    "type",       "const",    "enum",        "anyOf",     "description",
-    "properties", "required", "pattern",     "minLength", "additionalProperties",
-    "items",      "minItems", "uniqueItems", "maxItems",  "propertyNames",
-    "minimum",    "maximum",  "patternProperties", "examples"};
+constexpr std::array<std::string_view, 24> keywords = {"$schema",
+                                                       "$id",
+                                                       "$defs",
+                                                       "$ref",
+                                                       "title",
+                                                       "type",
+                                                       "const",
+                                                       "enum",
+                                                       "anyOf",
+                                                       "description",
+                                                       "properties",
+                                                       "required",
+                                                       "pattern",
+                                                       "minLength",
+                                                       "additionalProperties",
+                                                       "items",
+                                                       "minItems",
+                                                       "uniqueItems",
+                                                       "maxItems",
+                                                       "propertyNames",
+                                                       "minimum",
+                                                       "maximum",
+                                                       "patternProperties",
+                                                       "examples"};
 
 std::optional<Node> member(const Node& object, std::string_view key) {
     return object.object().optional(key);
@@ -104,7 +122,8 @@ std::optional<std::string> Schema::check(const Node& schema, const Node& value) 
     }
     if (const auto any = member(schema, "anyOf")) {
         const auto list = any->items();
-        if (std::ranges::all_of(list, [&](const Node& one) { return check(one, value).has_value(); })) {
+        if (std::ranges::all_of(list,
+                                [&](const Node& one) { return check(one, value).has_value(); })) {
             return wrong(value, "none of the alternatives");
         }
     }
@@ -116,7 +135,8 @@ std::optional<std::string> Schema::check(const Node& schema, const Node& value) 
         const auto size = static_cast<std::int64_t>(value.as_string().size());
         if (size < number(member(schema, "minLength"), 0)) return wrong(value, "too short");
         const auto pattern = member(schema, "pattern");
-        if (pattern && !matches(value.as_string(), pattern->as_string())) return wrong(value, "pattern");
+        if (pattern && !matches(value.as_string(), pattern->as_string()))
+            return wrong(value, "pattern");
     }
     if (value.is_array()) return check_array(schema, value);
     if (value.is_object()) return check_object(schema, value);

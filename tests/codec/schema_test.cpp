@@ -1,8 +1,9 @@
 // The schemas describe the files: all files fit, and no described key is missing from all files.
+#include "schema.hpp"
+
 #include <gtest/gtest.h>
 
 #include "codec/ccn/library.hpp"
-#include "schema.hpp"
 
 namespace grognard::codec {
 namespace {

@@ -21,12 +21,10 @@ struct CaseOptions {
 CaseReport run_cases(const Document& document, const CaseOptions& options = {});
 // A file, or a folder with all the .json files below it.
 CaseReport run_cases(const std::filesystem::path& path, const CaseOptions& options = {});
-CaseReport run_cases(std::span<const std::filesystem::path> paths,
-                     const CaseOptions& options = {});
+CaseReport run_cases(std::span<const std::filesystem::path> paths, const CaseOptions& options = {});
 
 // The actions done and those only tried under `refuses`; a case that expects nothing is welcome.
-std::vector<ActionVerdict> explain_cases(const Document& document,
-                                         const CaseOptions& options = {});
+std::vector<ActionVerdict> explain_cases(const Document& document, const CaseOptions& options = {});
 std::vector<ActionVerdict> explain_cases(const std::filesystem::path& file,
                                          const CaseOptions& options = {});
 

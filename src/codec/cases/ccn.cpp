@@ -27,7 +27,8 @@ std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::stri
         const auto card = ccn::parse_card(word);
         return card ? std::optional(static_cast<std::uint8_t>(*card)) : std::nullopt;
     }
-    const std::size_t found = word.size() == 1 ? symbol_letters.find(word[0]) : std::string_view::npos;
+    const std::size_t found =
+        word.size() == 1 ? symbol_letters.find(word[0]) : std::string_view::npos;
     if (found == std::string_view::npos) return std::nullopt;
     return static_cast<std::uint8_t>(found);
 }

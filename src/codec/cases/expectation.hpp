@@ -137,10 +137,11 @@ class ExpectationReader {
         std::vector<typename Expected::ExpectedRefusal> out;
         for (const Node& item : some_items(node)) {
             Object object = item.object();
-            typename Expected::ExpectedRefusal refusal{.action = read_action<C>(object.required("do")),
-                                                       .by = {},
-                                                       .rule = read_rule(game_, object.required("rule")),
-                                                       .reason = {}};
+            typename Expected::ExpectedRefusal refusal{
+                .action = read_action<C>(object.required("do")),
+                .by = {},
+                .rule = read_rule(game_, object.required("rule")),
+                .reason = {}};
             if (const auto at = object.optional("by")) refusal.by = read_seat<C>(*at);
             if (const auto at = object.optional("reason")) refusal.reason = at->as_text();
             object.done();

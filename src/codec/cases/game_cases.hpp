@@ -33,31 +33,29 @@ struct Moment {
 //   declared that of an attack if it were declared now;
 // - scene describes on one line the places that a text names (an action, a key of `then`).
 template <class C>
-concept GameCases =
-    requires(const C& c, const Node& node, Object& object, std::string_view text,
-             const typename C::Game::State& state, const typename C::Game::Action& action,
-             const typename C::Game::Event& event, Replacement replacement,
-             std::vector<Mismatch>& out) {
-        requires Game<typename C::Game>;
-        requires std::constructible_from<C, const Library&>;
-        { C::name } -> std::convertible_to<std::string_view>;
-        { C::seats[0] } -> std::convertible_to<std::string_view>;
-        { c.read_position(node) } -> std::same_as<typename C::Game::State>;
-        { c.read_expect(object) } -> std::same_as<typename C::Expect>;
-        {
-            C::check(std::declval<const typename C::Expect&>(),
-                     std::declval<const Moment<typename C::Game>&>(), out)
-        };
-        { C::outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
-        { C::frame_name(state) } -> std::convertible_to<std::string_view>;
-        { C::event_name(event) } -> std::convertible_to<std::string_view>;
-        { C::knows_event(text) } -> std::same_as<bool>;
-        { c.knows_rule(text) } -> std::same_as<bool>;
-        { C::ledgers[0] } -> std::convertible_to<std::string_view>;
-        { C::ledger(text, state) } -> std::same_as<std::optional<Ledger>>;
-        { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
-        { C::scene(state, text) } -> std::same_as<std::string>;
-    };
+concept GameCases = requires(const C& c, const Node& node, Object& object, std::string_view text,
+                             const typename C::Game::State& state,
+                             const typename C::Game::Action& action,
+                             const typename C::Game::Event& event, Replacement replacement,
+                             std::vector<Mismatch>& out) {
+    requires Game<typename C::Game>;
+    requires std::constructible_from<C, const Library&>;
+    { C::name } -> std::convertible_to<std::string_view>;
+    { C::seats[0] } -> std::convertible_to<std::string_view>;
+    { c.read_position(node) } -> std::same_as<typename C::Game::State>;
+    { c.read_expect(object) } -> std::same_as<typename C::Expect>;
+    {C::check(std::declval<const typename C::Expect&>(),
+              std::declval<const Moment<typename C::Game>&>(), out)};
+    { C::outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
+    { C::frame_name(state) } -> std::convertible_to<std::string_view>;
+    { C::event_name(event) } -> std::convertible_to<std::string_view>;
+    { C::knows_event(text) } -> std::same_as<bool>;
+    { c.knows_rule(text) } -> std::same_as<bool>;
+    { C::ledgers[0] } -> std::convertible_to<std::string_view>;
+    { C::ledger(text, state) } -> std::same_as<std::optional<Ledger>>;
+    { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
+    { C::scene(state, text) } -> std::same_as<std::string>;
+};
 
 template <GameCases C>
 std::string_view seat_name(Seat seat) {
@@ -80,7 +78,8 @@ typename C::Game::Action read_action(const Node& node) {
 
 template <GameCases C>
 std::string read_rule(const C& game, const Node& node) {
-    if (!game.knows_rule(node.as_text())) node.fail("a rule id of data/" + std::string(C::name) + "/rules.tsv");
+    if (!game.knows_rule(node.as_text()))
+        node.fail("a rule id of data/" + std::string(C::name) + "/rules.tsv");
     return node.as_text();
 }
 

@@ -93,9 +93,9 @@ class Matcher {
     }
 
   private:
-    void differ(std::string what, std::string expected, std::string actual, std::string scene = {}) {
-        out_.push_back(
-            {std::move(what), std::move(expected), std::move(actual), std::move(scene)});
+    void differ(std::string what, std::string expected, std::string actual,
+                std::string scene = {}) {
+        out_.push_back({std::move(what), std::move(expected), std::move(actual), std::move(scene)});
     }
 
     void match_chance(const typename Expected::ExpectedChance& expected) {
@@ -131,8 +131,9 @@ class Matcher {
             differ("offers.excludes", "no " + text, "it is offered", C::scene(s_, text));
         }
         if (!expected.exactly) return;
-        const bool same = expected.exactly->size() == offers.size() &&
-                          std::is_permutation(offers.begin(), offers.end(), expected.exactly->begin());
+        const bool same =
+            expected.exactly->size() == offers.size() &&
+            std::is_permutation(offers.begin(), offers.end(), expected.exactly->begin());
         if (!same) differ("offers.exactly", listed(*expected.exactly), listed(offers));
     }
 
@@ -157,8 +158,8 @@ class Matcher {
         const std::string text = expected.attack ? G::notation(*expected.attack) : std::string();
         std::string what(expected.ledger);
         if (expected.attack) what += " of " + text;
-        const auto ledger = expected.attack ? C::declared(s_, *expected.attack)
-                                            : C::ledger(expected.ledger, s_);
+        const auto ledger =
+            expected.attack ? C::declared(s_, *expected.attack) : C::ledger(expected.ledger, s_);
         if (!ledger) {
             return differ(what, "some", "nothing of the kind at this moment", C::scene(s_, text));
         }

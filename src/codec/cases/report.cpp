@@ -24,8 +24,9 @@ void CaseReport::add(const CaseReport& more) {
 
 std::string failure_text(const CaseFailure& failure) {
     std::string out = failure.file + ": " + failure.id + ": ";
-    out += failure.step == 0 ? std::string("given")
-                             : "step " + std::to_string(failure.step) + " (" + failure.step_text + ")";
+    out += failure.step == 0
+               ? std::string("given")
+               : "step " + std::to_string(failure.step) + " (" + failure.step_text + ")";
     out += "\n";
     for (const Mismatch& mismatch : failure.mismatches) {
         out += "    " + mismatch.what + ": expected " + mismatch.expected + ", got " +
@@ -39,7 +40,8 @@ std::string failure_text(const CaseFailure& failure) {
 std::string report_text(const CaseReport& report) {
     std::string out;
     for (const CaseFailure& failure : report.failures) out += failure_text(failure);
-    out += std::to_string(report.passed) + " passed, " + std::to_string(report.failed) + " failed\n";
+    out +=
+        std::to_string(report.passed) + " passed, " + std::to_string(report.failed) + " failed\n";
     return out;
 }
 

@@ -174,7 +174,8 @@ class CasePlay {
         return out + " at " + std::string(C::frame_name(s_));
     }
 
-    void differ(std::string what, std::string expected, std::string actual, std::string scene = {}) {
+    void differ(std::string what, std::string expected, std::string actual,
+                std::string scene = {}) {
         found_.push_back(
             {std::move(what), std::move(expected), std::move(actual), std::move(scene)});
     }

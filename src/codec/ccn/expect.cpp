@@ -131,8 +131,10 @@ class Checker {
     void check(const Expect& expect) {
         for (const auto& [at, unit] : expect.units) check_unit(at, unit);
         for (const auto& [at, nation] : expect.generals) check_general(at, nation);
-        for (const auto& [seat, n] : expect.banners) same(key("banners", seat), n, banners(s_, seat));
-        for (const auto& [seat, n] : expect.turns) same(key("turns", seat), n, player(s_, seat).turns);
+        for (const auto& [seat, n] : expect.banners)
+            same(key("banners", seat), n, banners(s_, seat));
+        for (const auto& [seat, n] : expect.turns)
+            same(key("turns", seat), n, player(s_, seat).turns);
         check_cards(expect);
         if (expect.active && *expect.active != s_.turn.active) {
             differ("active", seat_name(*expect.active), seat_name(s_.turn.active));
@@ -150,8 +152,8 @@ class Checker {
   private:
     void differ(std::string what, std::string_view expected, std::string_view actual,
                 std::string picture = {}) {
-        out_.push_back({std::move(what), std::string(expected), std::string(actual),
-                        std::move(picture)});
+        out_.push_back(
+            {std::move(what), std::string(expected), std::string(actual), std::move(picture)});
     }
 
     void same(std::string what, int expected, int actual) {
@@ -208,7 +210,8 @@ class Checker {
                 differ(key("lacks", seat), "no " + std::string(name(card)), listed(unrolled(hand)));
             }
         }
-        for (const auto& [seat, cards] : expect.track) match(key("track", seat), cards, track(seat));
+        for (const auto& [seat, cards] : expect.track)
+            match(key("track", seat), cards, track(seat));
         if (expect.deck) match("deck", *expect.deck, s_.deck);
         if (expect.discard && !holds_all(s_.discard, *expect.discard)) {
             differ("discard", listed(*expect.discard) + " among others",

@@ -21,7 +21,9 @@ bool answers_to(std::string_view path, std::string_view wanted) {
 
 }  // namespace
 
-ChartsBook charts_book(const Library& library) { return read_charts(library.document(charts_path)); }
+ChartsBook charts_book(const Library& library) {
+    return read_charts(library.document(charts_path));
+}
 
 Charts charts(const Library& library) { return charts_book(library).charts; }
 

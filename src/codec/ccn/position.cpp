@@ -15,6 +15,7 @@
 #include "codec/ccn/position_turn.hpp"
 #include "codec/ccn/scenario.hpp"
 #include "codec/ccn/special_rules.hpp"
+#include "games/ccn/cards.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/pieces.hpp"
@@ -98,7 +99,8 @@ class Builder {
             const Scenario scenario = load_scenario(document, charts_);
             setup_ = scenario.setup;
             for (const Seat seat : both_seats) {
-                for (const Nation n : scenario.armies[static_cast<std::size_t>(index(seat))].nations) {
+                for (const Nation n :
+                     scenario.armies[static_cast<std::size_t>(index(seat))].nations) {
                     side_of_[static_cast<std::size_t>(n)] = seat;
                 }
             }
@@ -204,11 +206,11 @@ class Builder {
         const GivenUnit given = read_given_unit(node);
         if (setup_.units.full()) node.fail("at most " + std::to_string(max_units) + " units");
         if (units_on_.has(given.at.index)) node.fail("a hex without another unit");
-        const int full = battle()
-                             .charts
-                             .cards[static_cast<std::size_t>(given.nation)]
-                                   [static_cast<std::size_t>(given.type)]
-                             .blocks;
+        const int full =
+            battle()
+                .charts
+                .cards[static_cast<std::size_t>(given.nation)][static_cast<std::size_t>(given.type)]
+                .blocks;
         if (full == 0) node.fail("a type of unit this nation has");
         const int blocks = given.blocks.value_or(full);
         if (blocks > full) node.fail("at most " + std::to_string(full) + " blocks");
@@ -227,7 +229,8 @@ class Builder {
     }
 
     void add_general(const Node& node, Nation nation, Hex at) {
-        if (setup_.generals.full()) node.fail("at most " + std::to_string(max_generals) + " generals");
+        if (setup_.generals.full())
+            node.fail("at most " + std::to_string(max_generals) + " generals");
         if (generals_on_.has(at.index)) node.fail("a hex without another general");
         if (battle().impassable_general.has(at.index)) node.fail("ground a general may enter");
         generals_on_.add(at.index);
@@ -239,9 +242,9 @@ class Builder {
             if (!battle().impassable[static_cast<std::size_t>(arm(unit.type))].has(unit.at.index)) {
                 continue;
             }
-            given_.node().fail("every unit on ground it may enter",
-                               std::string(name(unit.type)) + " on " +
-                                   std::string(name(unit.at).view()));
+            given_.node().fail(
+                "every unit on ground it may enter",
+                std::string(name(unit.type)) + " on " + std::string(name(unit.at).view()));
         }
     }
 
@@ -317,6 +320,9 @@ class Builder {
         s_.frames = {};
         const TableCard table = read_table_card(given_, step);
         lay_out_cards(given_, table, squares_, s_);
+        if (step < GivenStep::Orders && hand_size(s_, s_.turn.active) == 0) {
+            given_.node().fail("a card in the hand of the active side", "none");
+        }
         stand_at(given_, step, table, s_);
     }
 

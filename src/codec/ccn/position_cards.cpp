@@ -123,8 +123,8 @@ int squares_of(const State& s, Seat seat) {
 // As many as the scenario deals, less what lies on the track and the table.
 int usual_hand(const State& s, Seat seat, const TableCard& table) {
     const int on_table = table.card != Card::None && seat == s.turn.active ? 1 : 0;
-    const int left = s.battle.hand_size[static_cast<std::size_t>(index(seat))] -
-                     squares_of(s, seat) - on_table;
+    const int left =
+        s.battle.hand_size[static_cast<std::size_t>(index(seat))] - squares_of(s, seat) - on_table;
     return left < 0 ? 0 : left;
 }
 

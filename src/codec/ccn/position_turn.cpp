@@ -22,7 +22,8 @@ constexpr std::array<std::string_view, 6> step_names = {"deal",   "begin", "card
 
 class Stander {
   public:
-    Stander(Object& given, const TableCard& table, State& s) : given_(given), table_(table), s_(s) {}
+    Stander(Object& given, const TableCard& table, State& s)
+        : given_(given), table_(table), s_(s) {}
 
     void at_begin() {
         s_.frames.push(TurnStep{});
@@ -132,9 +133,9 @@ class Stander {
         read_ordered();
         read_moved();
         const std::pair<std::string_view, UnitSet*> marks[] = {
-            {"entered", &turn.entered},           {"held_still", &turn.held},
-            {"fought", &turn.fought},             {"bonus_fought", &turn.bonus_fought},
-            {"regained", &turn.regained},         {"supplied", &turn.supplied},
+            {"entered", &turn.entered},   {"held_still", &turn.held},
+            {"fought", &turn.fought},     {"bonus_fought", &turn.bonus_fought},
+            {"regained", &turn.regained}, {"supplied", &turn.supplied},
         };
         for (const auto& [key, set] : marks) {
             const auto list = given_.optional(key);

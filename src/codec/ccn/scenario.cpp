@@ -13,12 +13,12 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> compass = {
-    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+constexpr std::array<std::string_view, 8> compass = {"north", "north-east", "east", "south-east",
+                                                     "south", "south-west", "west", "north-west"};
 constexpr std::array<std::string_view, 4> contingents = {"NAS", "NED", "HAN", "BRU"};
-constexpr std::array<std::string_view, 9> labelled_parts = {
-    "hands",     "first_player", "banners", "oob.bottom", "oob.top", "map",
-    "placement", "unit_names",   "intro"};
+constexpr std::array<std::string_view, 9> labelled_parts = {"hands",      "first_player", "banners",
+                                                            "oob.bottom", "oob.top",      "map",
+                                                            "placement",  "unit_names",   "intro"};
 constexpr std::string_view published_letters = "FHXTMWB~";
 
 bool all_digits(std::string_view text) {
@@ -39,7 +39,8 @@ std::string read_date(const Node& node) {
     if (!shaped) node.fail("a date as YYYY-MM-DD");
     const std::string_view month = text.substr(5, 2);
     const std::string_view day = text.substr(8, 2);
-    if (month < "01" || month > "12" || day < "01" || day > "31") node.fail("a day of the calendar");
+    if (month < "01" || month > "12" || day < "01" || day > "31")
+        node.fail("a day of the calendar");
     return std::string(text);
 }
 
@@ -103,8 +104,8 @@ class Reader {
             army.commander = codec::read_text_or_name(object.required("commander"));
             battle().hand_size[i] =
                 object.required("hand").as_int<std::uint8_t>(least_hand, most_hand);
-            battle().banners_needed[i] = banners.required(seat_name(seat))
-                                             .as_int<std::uint8_t>(1, most_banners_needed);
+            battle().banners_needed[i] =
+                banners.required(seat_name(seat)).as_int<std::uint8_t>(1, most_banners_needed);
             const Node nations = object.required("nations");
             for (const Node& node : nations.items()) {
                 const Nation nation = read_nation(node);
@@ -130,8 +131,8 @@ class Reader {
         for (const Node& node : root_.required("special_rules").items()) {
             Object rule = node.object();
             const Node id = rule.required("id");
-            const auto known = std::ranges::find(scenario_.special_rules, id.as_text(),
-                                                 &SpecialRule::id);
+            const auto known =
+                std::ranges::find(scenario_.special_rules, id.as_text(), &SpecialRule::id);
             if (known != scenario_.special_rules.end()) id.fail("an id not used before");
             scenario_.special_rules.push_back(
                 {id.as_text(), {rule.required("en").as_text(), rule.required("fr").as_text()}});
@@ -159,11 +160,11 @@ class Reader {
         unit.nation = read_nation(nation);
         const Node type = object.required("type");
         unit.type = read_type(type);
-        unit.blocks = battle()
-                          .charts
-                          .cards[static_cast<std::size_t>(unit.nation)]
-                                [static_cast<std::size_t>(unit.type)]
-                          .blocks;
+        unit.blocks =
+            battle()
+                .charts
+                .cards[static_cast<std::size_t>(unit.nation)][static_cast<std::size_t>(unit.type)]
+                .blocks;
         if (unit.blocks == 0) type.fail("a type of unit this nation has");
         const Node at = object.required("hex");
         unit.at = read_hex(at);

@@ -126,7 +126,8 @@ void forbid_enter(Object& object, Battle& battle) {
     const Node arms = object.required("arms");
     const std::vector<Node> listed = arms.items();
     if (listed.empty()) arms.fail("at least one arm");
-    for (const Node& arm : listed) battle.forbidden[static_cast<std::size_t>(read_arm(arm))] |= hexes;
+    for (const Node& arm : listed)
+        battle.forbidden[static_cast<std::size_t>(read_arm(arm))] |= hexes;
 }
 
 bool is_all(const Node& node) { return node.is_string() && node.as_string() == "all"; }
@@ -135,7 +136,8 @@ void ford_no_stop(Object& object, Battle& battle) {
     const Node node = object.required("hexes");
     if (is_all(node)) {
         for (const Hex hex : hexes(whole_board())) {
-            if (battle.terrain[hex.index] == Terrain::Ford) battle.fords_without_stop.add(hex.index);
+            if (battle.terrain[hex.index] == Terrain::Ford)
+                battle.fords_without_stop.add(hex.index);
         }
         return;
     }
@@ -149,8 +151,9 @@ void ford_no_stop(Object& object, Battle& battle) {
 void unit_rule(Object& object, Battle& battle) {
     const Nation nation = read_nation(object.required("nation"));
     const Node unit = object.required("unit");
-    UnitCard& card = battle.charts.cards[static_cast<std::size_t>(nation)]
-                                        [static_cast<std::size_t>(read_type(unit))];
+    UnitCard& card =
+        battle.charts
+            .cards[static_cast<std::size_t>(nation)][static_cast<std::size_t>(read_type(unit))];
     if (card.blocks == 0) unit.fail("a type of unit this nation has");
     Object set = object.required("set").object();
     read_figures(set, card);

@@ -28,10 +28,9 @@ inline constexpr std::array<std::string_view, terrain_count> terrains = {
 inline constexpr std::array<char, terrain_count> letters = {'.', 'F', 'H', 'X', 'T',
                                                             'M', 'R', 'f', 'B', 'S'};
 inline constexpr char works_letter = 'W';
-inline constexpr std::array<std::string_view, section_count> sections = {"left", "centre",
-                                                                         "right"};
-inline constexpr std::array<std::string_view, hex::direction_count> directions = {
-    "E", "NE", "NW", "W", "SW", "SE"};
+inline constexpr std::array<std::string_view, section_count> sections = {"left", "centre", "right"};
+inline constexpr std::array<std::string_view, hex::direction_count> directions = {"E", "NE", "NW",
+                                                                                  "W", "SW", "SE"};
 // The players, by where they sit at the board.
 inline constexpr std::array<std::string_view, 2> seats = {"bottom", "top"};
 inline constexpr std::array<std::string_view, 2> fights = {"fire", "melee"};

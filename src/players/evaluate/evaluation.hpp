@@ -16,10 +16,9 @@ template <class G>
 struct Evaluation;
 
 template <class G>
-concept Evaluated =
-    Game<G> && requires(const typename G::State& s, Seat seat, const Chance& dice) {
-        { Evaluation<G>::value(s, seat) } -> std::same_as<int>;
-        { Evaluation<G>::merged(s, dice) } -> std::same_as<Chance>;
-    };
+concept Evaluated = Game<G> && requires(const typename G::State& s, Seat seat, const Chance& dice) {
+    { Evaluation<G>::value(s, seat) } -> std::same_as<int>;
+    { Evaluation<G>::merged(s, dice) } -> std::same_as<Chance>;
+};
 
 }  // namespace grognard

@@ -32,7 +32,7 @@ std::optional<Hex> subject(const State& s) {
 
 std::string_view CcnTraits::outcome(Replacement replacement, std::uint8_t outcome) {
     return replacement == Replacement::Dice ? symbol_letters.substr(outcome, 1)
-                                            : name(static_cast<Card>(outcome));
+                                            : ccn::name(static_cast<Card>(outcome));
 }
 
 std::optional<std::uint8_t> CcnTraits::parse_outcome(Replacement replacement,

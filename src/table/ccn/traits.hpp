@@ -38,6 +38,7 @@ struct CcnTraits {
     static std::optional<std::uint8_t> parse_outcome(Replacement replacement, std::string_view word);
     static std::string_view step(const ccn::State& s) { return ccn::frame_name(s.frames.top()); }
     static Message tell(const ccn::State& s, const CcnLore& lore, const ccn::Event& event);
+    static std::string view_json(const ccn::View& view);
 
     // The question put to whoever is awaited, in one sentence.
     static Message ask(const ccn::State& s, const CcnLore& lore);

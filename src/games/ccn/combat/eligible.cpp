@@ -67,9 +67,10 @@ std::string_view range_rule(const State& s, const Unit& unit) {
     return "ccn.ranged.range.infantry";
 }
 
+// Would the line be clear if no hill stood in it?
 std::string_view sight_rule(const State& s, Hex from, Hex to) {
-    const HexSet hills = s.battle.hills;
-    const HexSet others = sight_obstacles(s, from, to) - hills;
+    const HexSet others = s.units_on[0] | s.units_on[1] | s.generals_on[0] | s.generals_on[1] |
+                          s.battle.sight_blockers;
     return clear_line(from, to, others) ? "ccn.los.hill.blocks-behind" : "ccn.los.obstacles";
 }
 

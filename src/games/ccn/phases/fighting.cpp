@@ -12,6 +12,14 @@ bool own_unit(const State& s, Hex at) {
     return at.on_board() && units_of(s, s.turn.active).has(at.index);
 }
 
+// No unit of ours there: a general alone, or nobody.
+Refusal why_nobody_fights(const State& s, Hex from, std::string_view general_rule) {
+    if (from.on_board() && generals_of(s, s.turn.active).has(from.index)) {
+        return {general_rule, "lone-general"};
+    }
+    return {"ccn.order.only-ordered-act", "no-own-unit"};
+}
+
 template <class Accept>
 void each_fire(const State& s, UnitId id, Accept accept) {
     const Unit& unit = s.units[id];
@@ -29,17 +37,12 @@ void each_fire(const State& s, UnitId id, Accept accept) {
 Seat decider(const State& s, const Fighting&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const Fighting&, const Fire& fire) {
-    if (!own_unit(s, fire.from)) return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
+    if (!own_unit(s, fire.from)) return why_nobody_fights(s, fire.from, "ccn.ranged.who");
     return refuse_fire(s, unit_id(s, fire.from), fire.at);
 }
 
 Verdict refuse(const State& s, const Fighting&, const Melee& melee) {
-    if (!own_unit(s, melee.from)) {
-        const bool general =
-            melee.from.on_board() && generals_of(s, s.turn.active).has(melee.from.index);
-        return general ? Refusal{"ccn.move.leader.no-combat", "lone-general"}
-                       : Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
-    }
+    if (!own_unit(s, melee.from)) return why_nobody_fights(s, melee.from, "ccn.move.leader.no-combat");
     return refuse_melee(s, unit_id(s, melee.from), melee, Boost::Card);
 }
 

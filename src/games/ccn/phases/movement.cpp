@@ -183,7 +183,10 @@ Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
     }
     if (has_general(s, move.to)) return Refusal{"ccn.move.no-two-generals", "two-generals"};
     if (s.battle.impassable_general.has(move.to.index)) return Refusal{"ccn.move.impassable", "impassable"};
-    return Refusal{"ccn.move.leader.range", "too-far"};
+    if (distance(move.from, move.to) > general_allowance(s)) {
+        return Refusal{"ccn.move.leader.range", "too-far"};
+    }
+    return Refusal{stopping_rule(s, s.generals[id], move.to), "stopped-on-the-way"};
 }
 
 Verdict refuse(const State& s, const Moving&, const ExitBoard& exit) {

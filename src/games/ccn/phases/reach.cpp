@@ -33,6 +33,41 @@ Reach flood(const State& s, Hex from, int steps, const HexSet& barred, const Hex
     return reach;
 }
 
+HexSet barred_to_general(const State& s, Seat side) {
+    return units_of(s, other(side)) | generals_of(s, other(side)) | s.battle.impassable_general;
+}
+
+std::string_view stop_rule_at(const State& s, Hex stop) {
+    if (s.battle.works[stop.index] != 0) return "ccn.terrain.fort.move-in";
+    switch (terrain_at(s, stop)) {
+        case Terrain::Forest:
+            return "ccn.terrain.forest.move";
+        case Terrain::Town:
+        case Terrain::Mill:
+            return "ccn.terrain.town.move";
+        case Terrain::Ford:
+            return "ccn.terrain.ford.move";
+        case Terrain::SandPit:
+            return "ccn.terrain.sandpit.move";
+        default:
+            return "ccn.move.terrain-limits";
+    }
+}
+
+// The stop whose removal alone opens the way; failing that, what else closes it.
+std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, const HexSet& barred,
+                                  const HexSet& pieces, std::string_view blocked_rule) {
+    if (!flood(s, from, steps, barred, pieces).all().has(to.index)) {
+        return s.battle.works[from.index] != 0 ? "ccn.terrain.fort.move-out" : blocked_rule;
+    }
+    for (const Hex stop : hexes(s.battle.stops)) {
+        HexSet fewer = s.battle.stops | pieces;
+        fewer.remove(stop.index);
+        if (flood(s, from, steps, barred, fewer).all().has(to.index)) return stop_rule_at(s, stop);
+    }
+    return "ccn.move.terrain-limits";
+}
+
 HexSet unit_stops(const State& s, const Unit& unit) {
     return s.battle.stops | lone_generals(s, unit.side);
 }
@@ -52,11 +87,12 @@ Reach unit_reach(const State& s, const Unit& unit) {
                  unit_stops(s, unit));
 }
 
+int general_allowance(const State& s) { return s.turn.effect == Card::GrandeManoeuvre ? 4 : 3; }
+
 HexSet general_reach(const State& s, const General& general) {
-    const int steps = s.turn.effect == Card::GrandeManoeuvre ? 4 : 3;
-    const Seat enemy = other(general.side);
-    const HexSet barred = units_of(s, enemy) | generals_of(s, enemy) | s.battle.impassable_general;
-    return flood(s, general.at, steps, barred, s.battle.stops).all() - generals_of(s, general.side);
+    return flood(s, general.at, general_allowance(s), barred_to_general(s, general.side), s.battle.stops)
+               .all() -
+           generals_of(s, general.side);
 }
 
 int steps_to(const State& s, const Unit& unit, Hex to) {
@@ -70,36 +106,17 @@ int steps_to(const State& s, const Unit& unit, Hex to) {
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to) {
     const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
     const int steps = allowance(s, unit);
-    const HexSet generals = lone_generals(s, unit.side);
     if (flood(s, unit.at, steps, barred, s.battle.stops).all().has(to.index)) {
         return "ccn.move.onto-lone-general";
     }
-    if (!flood(s, unit.at, steps, barred, generals).all().has(to.index)) {
-        return s.battle.works[unit.at.index] != 0 ? "ccn.terrain.fort.move-out"
-                                                   : "ccn.move.blocked-hexes";
-    }
-    // Which terrain? The first stop whose removal alone opens the way, else stops in general.
-    for (const int h : s.battle.stops) {
-        HexSet fewer = s.battle.stops | generals;
-        fewer.remove(h);
-        if (!flood(s, unit.at, steps, barred, fewer).all().has(to.index)) continue;
-        const Hex stop{static_cast<std::uint8_t>(h)};
-        if (s.battle.works[stop.index] != 0) return "ccn.terrain.fort.move-in";
-        switch (terrain_at(s, stop)) {
-            case Terrain::Forest:
-                return "ccn.terrain.forest.move";
-            case Terrain::Town:
-            case Terrain::Mill:
-                return "ccn.terrain.town.move";
-            case Terrain::Ford:
-                return "ccn.terrain.ford.move";
-            case Terrain::SandPit:
-                return "ccn.terrain.sandpit.move";
-            default:
-                break;
-        }
-    }
-    return "ccn.move.terrain-limits";
+    return stopping_terrain(s, unit.at, to, steps, barred, lone_generals(s, unit.side),
+                            "ccn.move.blocked-hexes");
+}
+
+std::string_view stopping_rule(const State& s, const General& general, Hex to) {
+    return stopping_terrain(s, general.at, to, general_allowance(s),
+                            barred_to_general(s, general.side), HexSet{},
+                            "ccn.move.leader.no-enemy");
 }
 
 }  // namespace grognard::ccn

@@ -11,5 +11,7 @@ HexSet barred_to_unit(const State& s, const Unit& unit, bool with_general);
 int steps_to(const State& s, const Unit& unit, Hex to);
 // The rule of the terrain or piece that keeps a unit from going on to a hex within its allowance.
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to);
+std::string_view stopping_rule(const State& s, const General& general, Hex to);
+int general_allowance(const State& s);
 
 }  // namespace grognard::ccn

@@ -19,9 +19,9 @@ constexpr int victory_points = 1'000'000;
 constexpr int general_points = 250;
 constexpr int attached_points = 60;
 constexpr int exposed_general_points = 200;
-constexpr int ordered_points = 25;          // a move it may still make
-constexpr int approach_points = 18;         // a hex nearer to the nearest enemy
-constexpr int own_menace_percent = 28;      // of a side's units that many are ordered next turn
+constexpr int ordered_points = 25;      // a move it may still make
+constexpr int approach_points = 18;     // a hex nearer to the nearest enemy
+constexpr int own_menace_percent = 28;  // of a side's units that many are ordered next turn
 constexpr int their_menace_percent = 30;
 constexpr int objective_taken_percent = 70;  // stands there, counted when its turn begins
 constexpr int objective_step_points = 20;
@@ -179,7 +179,8 @@ Chance merged(const State& s, const Chance& dice) {
         const Effect effect = effect_of(s, *roll, {&face, 1});
         for (std::uint8_t same = 0; same < face; ++same) {
             const Effect earlier = effect_of(s, *roll, {&same, 1});
-            if (few.weights[same] == 0 || earlier.hits != effect.hits || earlier.flags != effect.flags) {
+            if (few.weights[same] == 0 || earlier.hits != effect.hits ||
+                earlier.flags != effect.flags) {
                 continue;
             }
             few.weights[same] = static_cast<std::uint8_t>(few.weights[same] + few.weights[face]);

@@ -13,7 +13,7 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr int retreat_points = 45;      // for each flag, a sixth of the dice
+constexpr int retreat_points = 45;  // for each flag, a sixth of the dice
 constexpr int lone_general_dice_sixths = 1;
 constexpr int battle_back_percent = 60;  // the target may be gone, beaten back or weaker by then
 
@@ -39,7 +39,8 @@ int later_dice(const State& s, const Unit& by, const Unit& target, Fight fight, 
     }
     dice += fight == Fight::Melee ? card.melee_bonus : card.fire_bonus;
     const auto arm_row = static_cast<std::size_t>(arm(by));
-    return std::max(0, dice - terrain_card(s, target.at).into[arm_row][static_cast<std::size_t>(fight)]);
+    return std::max(
+        0, dice - terrain_card(s, target.at).into[arm_row][static_cast<std::size_t>(fight)]);
 }
 
 int lone_general_worth(const State& s, const Unit& by, int dice) {
@@ -64,8 +65,8 @@ int moved_fire(const State& s, const Unit& unit, const Unit& target) {
     int dice = card.moved_fire == Rounding::Up ? (unit.blocks + 1) / 2 : unit.blocks / 2;
     if (card.guns != GunChart::None) dice = unit.blocks > 1 ? 2 : 0;
     dice += card.fire_bonus;
-    dice -= terrain_card(s, target.at).into[static_cast<std::size_t>(arm(unit))]
-                                           [static_cast<std::size_t>(Fight::Fire)];
+    dice -= terrain_card(s, target.at)
+                .into[static_cast<std::size_t>(arm(unit))][static_cast<std::size_t>(Fight::Fire)];
     return strike_worth(s, unit, target, Fight::Fire, std::max(0, dice));
 }
 
@@ -98,8 +99,8 @@ int strike_worth(const State& s, const Unit& by, const Unit& target, Fight fight
 
 int melee_worth(const State& s, const Unit& by, const Unit& target, int dice) {
     const int given = strike_worth(s, by, target, Fight::Melee, dice);
-    const int taken = strike_worth(s, target, by, Fight::Melee,
-                                   melee_dice_now(s, target, by.at, &by));
+    const int taken =
+        strike_worth(s, target, by, Fight::Melee, melee_dice_now(s, target, by.at, &by));
     return given - taken * battle_back_percent / 100;
 }
 
@@ -137,7 +138,8 @@ int attack_after_move(const State& s, UnitId id) {
     for (const Hex stand : hexes(stands)) {
         const HexSet beside = neighbours(stand) & enemies;
         const TerrainCard& ground = terrain_card(s, stand);
-        const bool hindered = ground.no_fight_on_entry && terrain_at(s, stand) != terrain_at(s, unit.at) &&
+        const bool hindered = ground.no_fight_on_entry &&
+                              terrain_at(s, stand) != terrain_at(s, unit.at) &&
                               !(ground.light_may_fight_on_entry && card.light);
         if (hindered) continue;
         Unit there = unit;

@@ -1,0 +1,19 @@
+// Battles to play the tests on.
+#pragma once
+
+#include <vector>
+
+#include "codec/ccn/library.hpp"
+#include "games/ccn/game.hpp"
+
+namespace grognard {
+
+inline ccn::State start_of(std::string_view scenario) {
+    return ccn::begin(ccn::find_scenario(scenario).setup);
+}
+
+inline std::vector<ccn::State> three_starts() {
+    return {start_of("001"), start_of("006"), start_of("013")};
+}
+
+}  // namespace grognard
