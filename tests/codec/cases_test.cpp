@@ -32,6 +32,41 @@ TEST(Cases, EveryKeyOfTheFormatWorks) {
     EXPECT_GE(report.passed, 22);
 }
 
+const std::string manual = read_file(GROGNARD_DATA "/../docs/positions.md");
+
+// Every JSON block of the manual is a case.
+TEST(Cases, TheManualTellsTheTruth) {
+    std::string cases;
+    int blocks = 0;
+    const std::string fence = "```json\n";
+    for (std::size_t at = manual.find(fence); at != std::string::npos;
+         at = manual.find(fence, at)) {
+        at += fence.size();
+        const std::size_t end = manual.find("```", at);
+        cases += (blocks++ == 0 ? "" : ",") + manual.substr(at, end - at);
+        at = end;
+    }
+    EXPECT_GE(blocks, 18);
+    const CaseReport report = run(cases);
+    EXPECT_TRUE(report.ok()) << report_text(report);
+    EXPECT_EQ(report.passed, blocks);
+}
+
+template <class Variant, std::size_t... I>
+void expect_named(std::string_view (*name)(const Variant&), std::index_sequence<I...>) {
+    for (const Variant& value : {Variant(std::in_place_index<I>)...}) {
+        const std::string quoted = "`" + std::string(name(value)) + "`";
+        EXPECT_NE(manual.find(quoted), std::string::npos) << quoted;
+    }
+}
+
+TEST(Cases, TheManualNamesEveryEventAndCard) {
+    expect_named(ccn::event_name, std::make_index_sequence<std::variant_size_v<ccn::Event>>{});
+    for (const std::string_view card : ccn::names::cards) {
+        EXPECT_NE(manual.find("`" + std::string(card) + "`"), std::string::npos) << card;
+    }
+}
+
 TEST(Cases, AFailureNamesFileCaseStepRulesAndWhatStandsThere) {
     const CaseReport report = run(made(R"("given": {"units": ["FR LI E5", "BR LI F5 3"]},
         "when": ["play probe-center", {"do": "order E5", "then": {"units": {"E5": "FR LI 2"}}}])"));
