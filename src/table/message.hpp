@@ -1,6 +1,7 @@
 // Something to be said, as a key with parameters; words.hpp puts it in a language.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,14 @@
 namespace grognard::table {
 
 struct Param;
+struct Message;
+
+enum class Between : std::uint8_t { Commas, Spaces };
+
+struct List {
+    std::vector<Message> items;
+    Between between = Between::Commas;
+};
 
 // `key` names a line of a game's words.<language>.tsv.
 struct Message {
@@ -25,13 +34,13 @@ struct Message {
     Message& with(std::string_view name, std::string_view text);
     Message& with(std::string_view name, int number);
     Message& with(std::string_view name, Message inner);
-    Message& with(std::string_view name, std::vector<Message> list);
+    Message& with(std::string_view name, List list);
 };
 
 // What stands for {name} in the line: text as it is, a message of its own, or several in a row.
 struct Param {
     std::string name;
-    std::variant<std::string, Message, std::vector<Message>> value;
+    std::variant<std::string, Message, List> value;
 };
 
 inline Message& Message::with(std::string_view name, std::string_view text) {
@@ -49,7 +58,7 @@ inline Message& Message::with(std::string_view name, Message inner) {
     return *this;
 }
 
-inline Message& Message::with(std::string_view name, std::vector<Message> list) {
+inline Message& Message::with(std::string_view name, List list) {
     params.push_back({std::string(name), std::move(list)});
     return *this;
 }

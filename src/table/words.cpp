@@ -5,6 +5,24 @@
 
 namespace grognard::table {
 
+namespace {
+
+// A text of several lines stands in one: \\n is the end of a line.
+std::string unfolded(std::string_view text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text.substr(at, 2) == "\\n") {
+            out += '\n';
+            ++at;
+        } else {
+            out += text[at];
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
 Words Words::parse(const std::string& file_name, std::string_view text) {
     Words out;
     int number = 0;
@@ -20,7 +38,7 @@ Words Words::parse(const std::string& file_name, std::string_view text) {
             throw codec::BadInput(file_name, place, "a key, a tab and a text", codec::shown(line));
         }
         const std::string key(line.substr(0, tab));
-        if (!out.lines_.emplace(key, line.substr(tab + 1)).second) {
+        if (!out.lines_.emplace(key, unfolded(line.substr(tab + 1))).second) {
             throw codec::BadInput(file_name, place, "a key that stands once", codec::shown(key));
         }
     }
@@ -52,8 +70,11 @@ std::string Words::value(const Message& message, std::string_view name) const {
         if (const auto* text = std::get_if<std::string>(&param.value)) return *text;
         if (const auto* inner = std::get_if<Message>(&param.value)) return say(*inner);
         std::string joined;
-        for (const Message& one : std::get<std::vector<Message>>(param.value)) {
-            if (!joined.empty()) joined += say("list.between");
+        const List& list = std::get<List>(param.value);
+        for (const Message& one : list.items) {
+            if (!joined.empty()) {
+                joined += list.between == Between::Commas ? say("list.between") : " ";
+            }
             joined += say(one);
         }
         return joined;

@@ -80,6 +80,16 @@ TEST(Cases, AFailureNamesFileCaseStepRulesAndWhatStandsThere) {
               "0 passed, 1 failed\n");
 }
 
+TEST(Cases, AFailureOfFireShowsWhatStandsAlongTheLine) {
+    const CaseReport report = run(made(R"("given": {"step": "combat", "terrain": {"E6": "forest"},
+                              "units": ["FR FA E4", "BR LI E8", "BR LI E7", "BR LI A1"]},
+                    "when": ["fire E4 E8"], "then": {"awaits": "chance"})"));
+    const std::string scene =
+        "E4 clear: FR FA 3; E8 clear: BR LI 4; "
+        "on the line E6 forest: nothing; on the line E7 clear: BR LI 4\n";
+    EXPECT_NE(report_text(report).find(scene), std::string::npos) << report_text(report);
+}
+
 struct Wrong {
     const char* then;
     const char* said;  // somewhere in the report

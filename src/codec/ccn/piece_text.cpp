@@ -1,6 +1,9 @@
 // Reads and words pieces; the words are those a case would use.
 #include "codec/ccn/piece_text.hpp"
 
+#include <array>
+#include <vector>
+
 #include "codec/cases/script.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/pieces.hpp"
@@ -26,6 +29,25 @@ std::string works_words(const State& s, Hex at) {
 void append(std::string& out, std::string_view separator, std::string_view words) {
     if (!out.empty()) out += separator;
     out += words;
+}
+
+bool is_bare(const State& s, Hex at) {
+    return terrain_at(s, at) == Terrain::Clear && !has_unit(s, at) && !has_general(s, at);
+}
+
+// What stands on the line between two hexes or beside it.
+void append_line(const State& s, Hex from, Hex to, std::string& out) {
+    if (from == to || distance(from, to) > longest_sight) return;
+    const Sight& line = sight(from, to);
+    const auto add = [&](std::string_view where, const std::array<Hex, 6>& met, int count) {
+        for (int i = 0; i < count; ++i) {
+            const Hex at = met[static_cast<std::size_t>(i)];
+            if (!is_bare(s, at)) out += "; " + std::string(where) + " " + hex_words(s, at);
+        }
+    };
+    add("on the line", line.crossed, line.crossed_count);
+    add("left of it", line.left, line.left_count);
+    add("right of it", line.right, line.right_count);
 }
 
 constexpr std::string_view unit_form =
@@ -143,9 +165,14 @@ std::string neighbourhood(const State& s, Hex at) {
 
 std::string scene(const State& s, std::string_view text) {
     std::string out;
+    std::vector<Hex> named;
     for (const std::string_view word : codec::words(text)) {
-        if (const auto at = parse_hex(word)) append(out, "; ", hex_words(s, *at));
+        const auto at = parse_hex(word);
+        if (!at) continue;
+        named.push_back(*at);
+        append(out, "; ", hex_words(s, *at));
     }
+    if (text.starts_with("fire ") && named.size() == 2) append_line(s, named[0], named[1], out);
     return out;
 }
 

@@ -53,7 +53,7 @@ std::string unit_words(const State& s, Hex at);
 std::string hex_words(const State& s, Hex at);
 // The hex, then the pieces next to it.
 std::string neighbourhood(const State& s, Hex at);
-// Every hex that the text names.
+// Every hex that the text names; for fire also what stands along the line.
 std::string scene(const State& s, std::string_view text);
 
 }  // namespace grognard::ccn

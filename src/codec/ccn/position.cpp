@@ -308,10 +308,11 @@ class Builder {
         const auto card = given.empty() ? std::nullopt : parse_card(given[0]);
         const auto section = given.size() == 2 ? parse_section(given[1]) : std::nullopt;
         const bool marches = card == Card::ForceMarch;
-        if (!card || given.size() > 2 || marches != section.has_value()) {
+        if (!card || given.size() > 2 || (given.size() == 2 && (!marches || !section))) {
             node.fail("a card, or force-march and its section");
         }
         out.card = *card;
+        out.section_chosen = section.has_value();
         if (section) out.section = *section;
         return out;
     }

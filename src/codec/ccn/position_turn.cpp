@@ -129,7 +129,8 @@ class Stander {
         turn.command = static_cast<std::uint8_t>(hand_size(s_, turn.active) + 1);
         read_command();
         LastOrder& last = player(s_, turn.active).last_order;
-        if (last.card == Card::None) last = {turn.effect, turn.section};
+        const bool chosen = turn.effect == Card::ForceMarch && !turn.substitute;
+        if (last.card == Card::None) last = {turn.effect, turn.section, chosen};
         read_ordered();
         read_moved();
         const std::pair<std::string_view, UnitSet*> marks[] = {

@@ -6,7 +6,7 @@
 namespace grognard::ccn {
 
 void prepare(Battle& battle) {
-    battle.hills = battle.sight_blockers = battle.stops = battle.impassable_general = {};
+    battle.hills = battle.sight_hills = battle.sight_blockers = battle.stops = battle.impassable_general = {};
     battle.impassable = battle.forbidden;
     battle.by_sections = {};
     for (int i = 0; i < hex_count; ++i) {
@@ -15,9 +15,11 @@ void prepare(Battle& battle) {
         const bool works = battle.works[static_cast<std::size_t>(i)] != 0;
         if (terrain == Terrain::Hill) {
             battle.hills.add(i);
+            if (card.blocks_sight) battle.sight_hills.add(i);
         } else if (card.blocks_sight) {
             battle.sight_blockers.add(i);
         }
+        if (works && battle.charts.fortification.blocks_sight) battle.sight_blockers.add(i);
         const bool dry = terrain == Terrain::Ford && battle.fords_without_stop.has(i);
         if ((card.stops && !dry) || (works && battle.charts.fortification.stops)) {
             battle.stops.add(i);

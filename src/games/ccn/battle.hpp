@@ -67,6 +67,7 @@ struct Battle {
     // Derived from the above by prepare(), kept for speed.
     HexSet hills;
     HexSet sight_blockers;  // hills excepted: they block by the heights of both ends
+    HexSet sight_hills;     // hills that block so
     HexSet stops;
     std::array<HexSet, arm_count> impassable{};
     HexSet impassable_general;

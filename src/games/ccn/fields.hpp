@@ -159,6 +159,7 @@ template <class V>
 constexpr void fields(V& visit, const LastOrder& o) {
     visit("card", o.card);
     visit("section", o.section);
+    visit("section_chosen", o.section_chosen);
 }
 
 template <class V>

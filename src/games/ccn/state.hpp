@@ -61,6 +61,7 @@ struct Turn {
 struct LastOrder {
     Card card = Card::None;
     Section section = Section::Centre;
+    bool section_chosen = false;  // Force March that found infantry
 
     friend constexpr bool operator==(const LastOrder&, const LastOrder&) = default;
 };

@@ -33,26 +33,29 @@ Message general(const ccn::State& s, const CcnLore& lore, ccn::GeneralId id) {
         .with("nation", Message(key("nation", name(s.generals[id].nation))));
 }
 
-Message side(Seat seat) { return Message(key("side", ccn::seat_name(seat))); }
+Message side(const CcnLore& lore, Seat seat) {
+    return Message(key("side", name(lore.sides[static_cast<std::size_t>(index(seat))])));
+}
 
 Message card(ccn::Card card) { return Message(key("card", name(card))); }
+Message terrain(ccn::Terrain terrain) { return Message(key("terrain", name(terrain))); }
 
 Message counted(std::string_view noun, int count) {
     const std::string_view form = count == 0 ? "none" : count == 1 ? "one" : "many";
     return Message(key(noun, form)).with("count", count);
 }
 
-std::vector<Message> dice(const ccn::Symbols& symbols) {
-    std::vector<Message> out;
-    for (const ccn::Symbol symbol : symbols) out.emplace_back(key("symbol", name(symbol)));
+List dice(const ccn::Symbols& symbols) {
+    List out{{}, Between::Spaces};
+    for (const ccn::Symbol symbol : symbols) out.items.emplace_back(key("symbol", name(symbol)));
     return out;
 }
 
-std::vector<Message> ledger(const Ledger& ledger) {
-    std::vector<Message> out;
+List ledger(const Ledger& ledger) {
+    List out;
     for (const Entry& row : ledger.entries()) {
         const std::string amount = (row.amount > 0 ? "+" : "") + std::to_string(row.amount);
-        out.push_back(Message("ledger.row")
+        out.items.push_back(Message("ledger.row")
                           .with("amount", amount)
                           .with("why", Message(key("why", row.reason)))
                           .with("rule", row.rule));

@@ -25,7 +25,7 @@ struct Tell {
     }
 
     Message operator()(const TurnBegan& e) const {
-        return Message("event.turn-began").with("side", say::side(e.seat));
+        return Message("event.turn-began").with("side", say::side(lore, e.seat));
     }
     Message operator()(const HandsDealt& e) const {
         return Message("event.hands-dealt").with("bottom", e.first).with("top", e.second);
@@ -34,7 +34,7 @@ struct Tell {
         const std::string_view key =
             e.card == e.effect ? "event.card-played" : "event.card-played.as";
         return Message(key)
-            .with("side", say::side(e.seat))
+            .with("side", say::side(lore, e.seat))
             .with("card", say::card(e.card))
             .with("effect", say::card(e.effect));
     }
@@ -52,7 +52,7 @@ struct Tell {
     }
     Message operator()(const CommandRolled& e) const {
         return Message("event.command-rolled")
-            .with("side", say::side(e.seat))
+            .with("side", say::side(lore, e.seat))
             .with("card", say::card(e.card))
             .with("dice", say::dice(e.dice));
     }
@@ -89,7 +89,7 @@ struct Tell {
         static constexpr std::string_view keys[] = {"event.reply.stand", "event.reply.stand",
                                                     "event.reply.first-strike",
                                                     "event.reply.withdraw", "event.reply.square"};
-        return at(keys[static_cast<std::size_t>(e.reply)], e.at).with("side", say::side(e.seat));
+        return at(keys[static_cast<std::size_t>(e.reply)], e.at).with("side", say::side(lore, e.seat));
     }
     Message operator()(const SquareFormed& e) const {
         return at("event.square-formed", e.at).with("unit", unit(e.unit));
@@ -153,7 +153,7 @@ struct Tell {
     }
     Message operator()(const BannerWon& e) const {
         return Message("event.banner-won")
-            .with("side", say::side(e.seat))
+            .with("side", say::side(lore, e.seat))
             .with("banners", say::counted("banners", e.banners));
     }
     Message operator()(const ObjectiveHeld& e) const {
@@ -164,22 +164,22 @@ struct Tell {
     }
     Message operator()(const CardDrawn& e) const {
         return Message("event.card-drawn")
-            .with("side", say::side(e.seat))
+            .with("side", say::side(lore, e.seat))
             .with("card", say::card(e.card));
     }
     Message operator()(const CardWasDrawn& e) const {
-        return Message("event.card-was-drawn").with("side", say::side(e.seat));
+        return Message("event.card-was-drawn").with("side", say::side(lore, e.seat));
     }
     Message operator()(const CardDiscarded& e) const {
         return Message("event.card-discarded")
-            .with("side", say::side(e.seat))
+            .with("side", say::side(lore, e.seat))
             .with("card", say::card(e.card));
     }
     Message operator()(const DeckReshuffled& e) const {
         return Message("event.deck-reshuffled").with("count", e.cards);
     }
     Message operator()(const GameWon& e) const {
-        return Message("event.game-won").with("side", say::side(e.seat));
+        return Message("event.game-won").with("side", say::side(lore, e.seat));
     }
 
   private:
@@ -189,7 +189,7 @@ struct Tell {
             if (!hexes_named.empty()) hexes_named += ' ';
             hexes_named += ccn::name(hex).view();
         }
-        return Message(key).with("side", say::side(seat)).with("hexes", hexes_named);
+        return Message(key).with("side", say::side(lore, seat)).with("hexes", hexes_named);
     }
 };
 

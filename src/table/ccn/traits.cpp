@@ -46,12 +46,12 @@ std::optional<std::uint8_t> CcnTraits::parse_outcome(Replacement replacement,
     return static_cast<std::uint8_t>(found);
 }
 
-Message CcnTraits::ask(const State& s, const CcnLore&) {
+Message CcnTraits::ask(const State& s, const CcnLore& lore) {
     Message out("ask." + std::string(step(s)));
     const Awaits awaited = awaits(s);
     if (awaited == Awaits::First || awaited == Awaits::Second) {
         const Seat seat = awaited == Awaits::First ? Seat::First : Seat::Second;
-        out.with("side", say::side(seat));
+        out.with("side", say::side(lore, seat));
     }
     if (awaited == Awaits::Chance) out.with("count", chance(s).count);
     if (const auto hex = subject(s)) {

@@ -1,6 +1,7 @@
 // How Commands & Colors: Napoleonics sits at a table: names of seats, chance, steps and events.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,10 +21,14 @@ namespace grognard::table {
 struct CcnLore {
     std::vector<std::string> unit_names;  // by unit id; a position has none
     std::vector<std::string> general_names;
+    // Who gives each side its name.
+    std::array<ccn::Nation, 2> sides = {ccn::Nation::French, ccn::Nation::British};
 
     CcnLore() = default;
     explicit CcnLore(const ccn::Scenario& scenario)
-        : unit_names(scenario.unit_names), general_names(scenario.general_names) {}
+        : unit_names(scenario.unit_names),
+          general_names(scenario.general_names),
+          sides{scenario.armies[0].nations.front(), scenario.armies[1].nations.front()} {}
 };
 
 struct CcnTraits {

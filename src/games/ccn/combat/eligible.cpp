@@ -5,6 +5,7 @@
 
 #include "games/ccn/cards.hpp"
 #include "games/ccn/combat/sight.hpp"
+#include "games/ccn/phases/movement.hpp"
 
 namespace grognard::ccn {
 
@@ -34,7 +35,7 @@ Verdict refuse_after_move(const State& s, const Unit& unit, UnitId id) {
 Verdict refuse_after_entry(const State& s, const Unit& unit, UnitId id) {
     if (!s.turn.entered.has(id)) return allowed;
     const TerrainCard& ground = terrain_card(s, unit.at);
-    if (!ground.no_fight_on_entry) return allowed;
+    if (!bars_fight_on_entry(s, unit.at)) return allowed;
     if (ground.light_may_fight_on_entry && card_of(s, unit).light) return allowed;
     return Refusal{terrain_at(s, unit.at) == Terrain::Forest ? "ccn.terrain.forest.no-fight"
                                                              : "ccn.terrain.town.no-fight",

@@ -45,7 +45,7 @@ void leadership(State& s, EventSink& events) {
     }
 }
 
-void set_going(State& s, bool copied, EventSink& events) {
+void set_going(State& s, bool section_given, EventSink& events) {
     switch (s.turn.effect) {
         case Card::FirstStrike:    // R16
         case Card::CounterAttack:  // R16, R17: nothing to copy
@@ -57,7 +57,7 @@ void set_going(State& s, bool copied, EventSink& events) {
         case Card::FireAndHold:
             return order_by_kind(s, events);
         case Card::ForceMarch:
-            return force_march(s, copied, events);
+            return force_march(s, section_given, events);
         case Card::Leadership:
             return leadership(s, events);
         case Card::ColdSteel:
@@ -101,15 +101,16 @@ void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
     s.turn.command = static_cast<std::uint8_t>(hand_size(s, s.turn.active));
     take_card(active.hand, play.card);
     s.turn.card = s.turn.effect = play.card;
-    const bool copies = play.card == Card::CounterAttack;
-    if (copies) {
+    bool section_given = false;
+    if (play.card == Card::CounterAttack) {
         const LastOrder& theirs = player(s, other(s.turn.active)).last_order;
         s.turn.effect = mirrored(theirs.card);
         s.turn.section = mirrored(theirs.section);
+        section_given = theirs.section_chosen;
     }
-    active.last_order = {s.turn.effect, s.turn.section};
+    active.last_order = {s.turn.effect, s.turn.section, section_given};
     events.tell(CardPlayed{s.turn.active, s.turn.card, s.turn.effect, s.turn.command});
-    set_going(s, copies, events);
+    set_going(s, section_given, events);
 }
 
 void offer(const State& s, const CardChoice&, std::vector<Action>& out) {
@@ -127,6 +128,7 @@ void apply(State& s, SectionChoice&, const ChooseSection& chosen, EventSink& eve
     s.frames.pop();
     s.turn.section = chosen.section;
     player(s, s.turn.active).last_order.section = chosen.section;
+    player(s, s.turn.active).last_order.section_chosen = true;
     order_all(s, events);
 }
 

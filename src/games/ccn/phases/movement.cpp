@@ -49,6 +49,12 @@ std::string_view move_rule(const Unit& unit) {
     }
 }
 
+std::string_view impassable_rule(const State& s, Hex to) {
+    if (terrain_at(s, to) == Terrain::River) return "ccn.terrain.river.move";
+    if (terrain_at(s, to) == Terrain::SteepHill) return "ccn.terrain.steep-hill.move";
+    return "ccn.move.impassable";
+}
+
 // Which rule keeps the unit off a hex that it might stand on if it were nearer or free.
 Refusal why_not_there(const State& s, const Unit& unit, Hex to) {
     const Seat enemy = other(unit.side);
@@ -62,10 +68,8 @@ Refusal why_not_there(const State& s, const Unit& unit, Hex to) {
     if (terrain_at(s, to) == Terrain::SandPit && arm(unit) == Arm::Artillery) {
         return {"ccn.terrain.sandpit.artillery", "impassable"};
     }
-    if (terrain_at(s, to) == Terrain::River) return {"ccn.terrain.river.move", "impassable"};
-    if (terrain_at(s, to) == Terrain::SteepHill) return {"ccn.terrain.steep-hill.move", "impassable"};
     if (s.battle.impassable[static_cast<std::size_t>(arm(unit))].has(to.index)) {
-        return {"ccn.move.impassable", "impassable"};
+        return {impassable_rule(s, to), "impassable"};
     }
     if (has_general(s, to) && takes_general_along(s, unit)) {
         return {"ccn.move.no-two-generals", "two-generals"};
@@ -145,8 +149,13 @@ bool enterable(const State& s, const Unit& unit, Hex to, bool with_general) {
     return !barred_to_unit(s, unit, with_general).has(to.index);
 }
 
+bool bars_fight_on_entry(const State& s, Hex to) {
+    return terrain_card(s, to).no_fight_on_entry ||
+           (s.battle.works[to.index] != 0 && s.battle.charts.fortification.no_fight_on_entry);
+}
+
 void note_entry(State& s, UnitId id, Hex to) {
-    if (terrain_card(s, to).no_fight_on_entry) s.turn.entered.add(id);
+    if (bars_fight_on_entry(s, to)) s.turn.entered.add(id);
 }
 
 Seat decider(const State& s, const Moving&) { return s.turn.active; }
@@ -182,7 +191,9 @@ Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
         return Refusal{"ccn.move.leader.no-enemy", "enemy-there"};
     }
     if (has_general(s, move.to)) return Refusal{"ccn.move.no-two-generals", "two-generals"};
-    if (s.battle.impassable_general.has(move.to.index)) return Refusal{"ccn.move.impassable", "impassable"};
+    if (s.battle.impassable_general.has(move.to.index)) {
+        return Refusal{impassable_rule(s, move.to), "impassable"};
+    }
     if (distance(move.from, move.to) > general_allowance(s)) {
         return Refusal{"ccn.move.leader.range", "too-far"};
     }

@@ -22,6 +22,7 @@ HexSet general_reach(const State& s, const General& general);
 // May this unit stand on that hex, leaving aside how it gets there?
 bool enterable(const State& s, const Unit& unit, Hex to, bool with_general);
 
+bool bars_fight_on_entry(const State& s, Hex to);
 // Entering a forest or town leaves a mark: it may bar fighting this turn.
 void note_entry(State& s, UnitId id, Hex to);
 

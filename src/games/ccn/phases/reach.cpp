@@ -54,16 +54,25 @@ std::string_view stop_rule_at(const State& s, Hex stop) {
     }
 }
 
+// What may close a way, and the rule to name when pieces do.
+struct Way {
+    HexSet barred;
+    HexSet ground;  // the part of it that is ground
+    HexSet pieces;  // pieces one must stop on
+    std::string_view blocked_rule;
+};
+
 // The stop whose removal alone opens the way; failing that, what else closes it.
-std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, const HexSet& barred,
-                                  const HexSet& pieces, std::string_view blocked_rule) {
-    if (!flood(s, from, steps, barred, pieces).all().has(to.index)) {
-        return s.battle.works[from.index] != 0 ? "ccn.terrain.fort.move-out" : blocked_rule;
+std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, const Way& way) {
+    if (!flood(s, from, steps, way.barred, way.pieces).all().has(to.index)) {
+        if (s.battle.works[from.index] != 0) return "ccn.terrain.fort.move-out";
+        const bool ground_open = flood(s, from, steps, way.ground, HexSet{}).all().has(to.index);
+        return ground_open ? way.blocked_rule : "ccn.move.impassable";
     }
     for (const Hex stop : hexes(s.battle.stops)) {
-        HexSet fewer = s.battle.stops | pieces;
+        HexSet fewer = s.battle.stops | way.pieces;
         fewer.remove(stop.index);
-        if (flood(s, from, steps, barred, fewer).all().has(to.index)) return stop_rule_at(s, stop);
+        if (flood(s, from, steps, way.barred, fewer).all().has(to.index)) return stop_rule_at(s, stop);
     }
     return "ccn.move.terrain-limits";
 }
@@ -109,14 +118,15 @@ std::string_view stopping_rule(const State& s, const Unit& unit, Hex to) {
     if (flood(s, unit.at, steps, barred, s.battle.stops).all().has(to.index)) {
         return "ccn.move.onto-lone-general";
     }
-    return stopping_terrain(s, unit.at, to, steps, barred, lone_generals(s, unit.side),
-                            "ccn.move.blocked-hexes");
+    const Way way{barred, s.battle.impassable[static_cast<std::size_t>(arm(unit))],
+                  lone_generals(s, unit.side), "ccn.move.blocked-hexes"};
+    return stopping_terrain(s, unit.at, to, steps, way);
 }
 
 std::string_view stopping_rule(const State& s, const General& general, Hex to) {
-    return stopping_terrain(s, general.at, to, general_allowance(s),
-                            barred_to_general(s, general.side), HexSet{},
-                            "ccn.move.leader.no-enemy");
+    const Way way{barred_to_general(s, general.side), s.battle.impassable_general, HexSet{},
+                  "ccn.move.leader.no-enemy"};
+    return stopping_terrain(s, general.at, to, general_allowance(s), way);
 }
 
 }  // namespace grognard::ccn

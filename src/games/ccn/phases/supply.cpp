@@ -15,9 +15,8 @@ HexSet free_in_row(const State& s, const Unit& unit, int from_base) {
     for (const HexSet& section : s.battle.charts.sections) {
         if (section.has(unit.at.index)) sections |= section;
     }
-    HexSet taken = all_units(s) | s.battle.impassable[static_cast<std::size_t>(arm(unit))] |
-                   generals_of(s, other(unit.side));
-    if (has_attached(s, unit)) taken |= lone_generals(s, unit.side);
+    HexSet taken = all_units(s) | s.generals_on[0] | s.generals_on[1] |
+                   s.battle.impassable[static_cast<std::size_t>(arm(unit))];
     // Its own hex is free for it: a unit already on its base line may stay there.
     taken.remove(unit.at.index);
     return (on_row(r) & sections) - taken;

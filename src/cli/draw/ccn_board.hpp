@@ -1,0 +1,14 @@
+// The board of Commands & Colors: Napoleonics in characters.
+#pragma once
+
+#include <string>
+
+#include "cli/draw/paint.hpp"
+#include "games/ccn/view.hpp"
+
+namespace grognard::cli {
+
+// Nine staggered rows of hexes, row I on top; 80 columns wide.
+std::string draw_board(const ccn::View& view, const Paint& paint);
+
+}  // namespace grognard::cli

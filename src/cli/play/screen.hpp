@@ -1,0 +1,36 @@
+// What the terminal shows of a game; one for each game.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/draw/paint.hpp"
+#include "core/seat.hpp"
+#include "table/table.hpp"
+#include "table/words.hpp"
+
+namespace grognard::cli {
+
+class Screen {
+  public:
+    virtual ~Screen() = default;
+
+    virtual std::string title() const = 0;
+    virtual std::string board(Seat seat) const = 0;
+    virtual std::string legend() const = 0;
+    // The cards of a seat; empty in a game without cards.
+    virtual std::string hand(Seat seat) const = 0;
+    virtual std::string side(Seat seat) const = 0;
+    // The question that stands, in one sentence.
+    virtual std::string question() const = 0;
+    // Is this step worth drawing the board for?
+    virtual bool opens_phase() const = 0;
+    // Words beside an offer, or beside the first words that several share.
+    virtual std::string described(std::string_view offer) const = 0;
+    // Nothing if the action is no combat.
+    virtual std::optional<std::string> odds(std::string_view action) const = 0;
+};
+
+}  // namespace grognard::cli

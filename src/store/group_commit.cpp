@@ -1,0 +1,83 @@
+// One transaction for all who wait; each on its own only when the common one fails.
+#include "store/group_commit.hpp"
+
+#include <iterator>
+#include <utility>
+
+namespace grognard::store {
+
+namespace {
+
+std::exception_ptr tried(Store& store, std::span<const Write> writes) {
+    try {
+        store.commit(writes);
+        return nullptr;
+    } catch (...) {
+        return std::current_exception();
+    }
+}
+
+}  // namespace
+
+void ImmediateCommit::commit(Writes writes, Committed done) { done(tried(store_, writes)); }
+
+GroupCommit::GroupCommit(Store& store) : store_(store), thread_([this] { work(); }) {}
+
+GroupCommit::~GroupCommit() {
+    {
+        const std::lock_guard lock(mutex_);
+        ending_ = true;
+    }
+    came_.notify_one();
+    thread_.join();
+}
+
+void GroupCommit::commit(Writes writes, Committed done) {
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_.push_back({std::move(writes), std::move(done)});
+    }
+    came_.notify_one();
+}
+
+GroupCommit::Counts GroupCommit::counts() const {
+    const std::lock_guard lock(mutex_);
+    return counts_;
+}
+
+void GroupCommit::work() {
+    std::vector<Submission> batch;
+    while (true) {
+        {
+            std::unique_lock lock(mutex_);
+            came_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+            if (waiting_.empty()) return;
+            batch.swap(waiting_);
+            ++counts_.transactions;
+            counts_.submissions += batch.size();
+        }
+        commit_all(batch);
+        batch.clear();
+    }
+}
+
+void GroupCommit::commit_all(std::vector<Submission>& batch) {
+    Writes together;
+    std::vector<std::size_t> ends;
+    for (Submission& one : batch) {
+        together.insert(together.end(), std::make_move_iterator(one.writes.begin()),
+                        std::make_move_iterator(one.writes.end()));
+        ends.push_back(together.size());
+    }
+    const std::span<const Write> all(together);
+    const std::exception_ptr failed = tried(store_, all);
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+        // One game's conflict must not be another's loss.
+        const bool alone = failed != nullptr && batch.size() > 1;
+        batch[i].done(alone ? tried(store_, all.subspan(begin, ends[i] - begin)) : failed);
+        begin = ends[i];
+    }
+}
+
+}  // namespace grognard::store

@@ -1,0 +1,69 @@
+// Commits on a thread of its own: all that came while one was under way goes into the next.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "store/store.hpp"
+
+namespace grognard::store {
+
+// Called once: with nothing when the writes are on the disk, with what went wrong if they are not.
+using Committed = std::function<void(std::exception_ptr)>;
+
+class Committer {
+  public:
+    virtual ~Committer() = default;
+    virtual void commit(Writes writes, Committed done) = 0;
+};
+
+// Within the call: for tests.
+class ImmediateCommit final : public Committer {
+  public:
+    explicit ImmediateCommit(Store& store) : store_(store) {}
+    void commit(Writes writes, Committed done) override;
+
+  private:
+    Store& store_;
+};
+
+class GroupCommit final : public Committer {
+  public:
+    struct Counts {
+        std::uint64_t transactions = 0;
+        std::uint64_t submissions = 0;
+    };
+
+    explicit GroupCommit(Store& store);
+    // Commits what is left, then ends.
+    ~GroupCommit() override;
+
+    // `done` is called on the committing thread and should be short.
+    void commit(Writes writes, Committed done) override;
+
+    Counts counts() const;
+
+  private:
+    struct Submission {
+        Writes writes;
+        Committed done;
+    };
+
+    void work();
+    void commit_all(std::vector<Submission>& batch);
+
+    Store& store_;
+    mutable std::mutex mutex_;
+    std::condition_variable came_;
+    std::vector<Submission> waiting_;
+    Counts counts_;
+    bool ending_ = false;
+    std::thread thread_;
+};
+
+}  // namespace grognard::store

@@ -1,0 +1,26 @@
+// A store that forgets everything at the end: for tests and games nobody wants to keep.
+#pragma once
+
+#include <map>
+#include <mutex>
+
+#include "store/store.hpp"
+
+namespace grognard::store {
+
+class MemoryStore final : public Store {
+  public:
+    void commit(std::span<const Write> writes) override;
+    std::optional<StoredGame> load(std::string_view id) const override;
+    std::vector<std::string> unfinished() const override;
+    void check() const override {}
+
+  private:
+    using Games = std::map<std::string, StoredGame, std::less<>>;
+
+    mutable std::mutex mutex_;
+    Games games_;
+    std::vector<std::string> order_;  // of creation
+};
+
+}  // namespace grognard::store

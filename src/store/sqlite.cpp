@@ -1,0 +1,305 @@
+// One connection writes and one reads, each behind its lock; WAL lets them work at the same time.
+#include "store/sqlite.hpp"
+
+#include <mutex>
+#include <system_error>
+
+#include "store/sqlite_statement.hpp"
+
+namespace grognard::store {
+
+namespace {
+
+constexpr std::int64_t schema_version = 1;
+
+// `seat` of an input: 0 or 1, and -1 for chance.
+constexpr const char* schema = R"sql(
+CREATE TABLE games (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    scenario TEXT NOT NULL,
+    first_kind TEXT NOT NULL, first_name TEXT NOT NULL,
+    first_secret TEXT NOT NULL, first_nonce TEXT NOT NULL,
+    second_kind TEXT NOT NULL, second_name TEXT NOT NULL,
+    second_secret TEXT NOT NULL, second_nonce TEXT NOT NULL,
+    solo INTEGER NOT NULL,
+    dice_typed INTEGER NOT NULL, dice_seed TEXT NOT NULL, dice_after INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    created INTEGER NOT NULL);
+CREATE INDEX unfinished_games ON games (number) WHERE finished = 0;
+CREATE TABLE inputs (
+    game INTEGER NOT NULL REFERENCES games,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    hash INTEGER NOT NULL,
+    PRIMARY KEY (game, number)) WITHOUT ROWID;
+CREATE TABLE chat (
+    game INTEGER NOT NULL REFERENCES games,
+    number INTEGER NOT NULL,
+    sender TEXT NOT NULL,
+    text TEXT NOT NULL,
+    time INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game, number)) WITHOUT ROWID;
+PRAGMA user_version = 1;
+)sql";
+
+constexpr std::int64_t chance_seat = -1;
+
+std::filesystem::path with_folder(const std::filesystem::path& file) {
+    std::error_code error;
+    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
+    if (error) {
+        throw Failed(file.parent_path().string() + " can't be made: " + error.message());
+    }
+    return file;
+}
+
+// With the tables there.
+Connection opened(const std::filesystem::path& file) {
+    Connection connection(with_folder(file));
+    connection.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+    Statement version(connection, "PRAGMA user_version");
+    const std::int64_t found = version.step() ? version.number() : 0;
+    version.start();
+    if (found == schema_version) return connection;
+    if (found != 0) {
+        throw Failed(file.string() + " is of version " + std::to_string(found) +
+                     ", which this program does not know");
+    }
+    connection.run("BEGIN IMMEDIATE");
+    connection.run(schema);
+    connection.run("COMMIT");
+    return connection;
+}
+
+void bind(Statement& statement, const GameRecord& record) {
+    statement.bind(record.game).bind(record.scenario);
+    for (const SeatRecord& seat : record.seats) {
+        statement.bind(seat.kind).bind(seat.name).bind(seat.secret_hash).bind(seat.nonce);
+    }
+    statement.bind(record.solo);
+    statement.bind(record.dice.typed).bind(record.dice.seed).bind(record.dice.after);
+    statement.bind(record.finished).bind(record.created);
+    statement.bind(record.id);
+}
+
+GameRecord read_record(Statement& row) {
+    GameRecord record;
+    record.id = row.text();
+    record.game = row.text();
+    record.scenario = row.text();
+    for (SeatRecord& seat : record.seats) {
+        seat.kind = row.text();
+        seat.name = row.text();
+        seat.secret_hash = row.text();
+        seat.nonce = row.text();
+    }
+    record.solo = row.truth();
+    record.dice.typed = row.truth();
+    record.dice.seed = row.text();
+    record.dice.after = row.natural();
+    record.finished = row.truth();
+    record.created = row.number();
+    return record;
+}
+
+}  // namespace
+
+class SqliteStore::Writer {
+  public:
+    explicit Writer(const std::filesystem::path& file) : connection_(opened(file)) {}
+
+    void commit(std::span<const Write> writes) {
+        const std::lock_guard lock(mutex_);
+        connection_.run("BEGIN IMMEDIATE");
+        try {
+            for (const Write& write : writes) std::visit(*this, write);
+            connection_.run("COMMIT");
+        } catch (...) {
+            undo();
+            throw;
+        }
+    }
+
+    void operator()(const Create& create) {
+        bind(create_.start(), create.record);
+        create_.run();
+    }
+    void operator()(const Update& update) {
+        bind(update_.start(), update.record);
+        update_.run();
+        if (connection_.changes() == 0) throw Conflict("there is no game " + update.record.id);
+    }
+    void operator()(const Append& append) {
+        const std::int64_t game = game_number(append.id);
+        if (append.first != length(game) + 1) {
+            throw Conflict("game " + append.id + " is not before input " +
+                           std::to_string(append.first));
+        }
+        std::uint64_t number = append.first;
+        for (const table::LogEntry& entry : append.inputs) {
+            append_.start().bind(game).bind(number++);
+            append_.bind(entry.by ? std::int64_t{index(*entry.by)} : chance_seat);
+            append_.bind(entry.text).bind(entry.hash);
+            append_.run();
+        }
+    }
+    void operator()(const Cut& cut) {
+        const std::int64_t game = game_number(cut.id);
+        if (cut.kept > length(game)) {
+            throw Conflict("game " + cut.id + " has fewer than " + std::to_string(cut.kept) +
+                           " inputs");
+        }
+        cut_.start().bind(game).bind(cut.kept);
+        cut_.run();
+    }
+    void operator()(const Say& say) {
+        const std::int64_t game = game_number(say.id);
+        say_.start().bind(game).bind(say.chat.from).bind(say.chat.text);
+        say_.bind(say.chat.time).bind(say.chat.at).bind(game);
+        say_.run();
+    }
+
+  private:
+    std::int64_t game_number(const std::string& id) {
+        find_.start().bind(id);
+        if (!find_.step()) throw Conflict("there is no game " + id);
+        const std::int64_t number = find_.number();
+        find_.start();
+        return number;
+    }
+    std::uint64_t length(std::int64_t game) {
+        last_.start().bind(game);
+        const std::uint64_t found = last_.step() ? last_.natural() : 0;
+        last_.start();
+        return found;
+    }
+    void undo() {
+        try {
+            connection_.run("ROLLBACK");
+        } catch (const Failed&) {
+            // The failure that led here may have ended the transaction already.
+        }
+    }
+
+    std::mutex mutex_;
+    Connection connection_;
+    Statement create_{connection_,
+                      "INSERT INTO games (game, scenario, first_kind, first_name, first_secret, "
+                      "first_nonce, second_kind, second_name, second_secret, second_nonce, solo, "
+                      "dice_typed, dice_seed, dice_after, finished, created, id) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    Statement update_{connection_,
+                      "UPDATE games SET game = ?, scenario = ?, first_kind = ?, first_name = ?, "
+                      "first_secret = ?, first_nonce = ?, second_kind = ?, second_name = ?, "
+                      "second_secret = ?, second_nonce = ?, solo = ?, dice_typed = ?, "
+                      "dice_seed = ?, dice_after = ?, finished = ?, created = ? WHERE id = ?"};
+    Statement find_{connection_, "SELECT number FROM games WHERE id = ?"};
+    Statement last_{connection_,
+                    "SELECT number FROM inputs WHERE game = ? ORDER BY number DESC LIMIT 1"};
+    Statement append_{connection_,
+                      "INSERT INTO inputs (game, number, seat, text, hash) VALUES (?, ?, ?, ?, ?)"};
+    Statement cut_{connection_, "DELETE FROM inputs WHERE game = ? AND number > ?"};
+    Statement say_{connection_,
+                   "INSERT INTO chat (game, sender, text, time, at, number) "
+                   "SELECT ?, ?, ?, ?, ?, count(*) + 1 FROM chat WHERE game = ?"};
+};
+
+class SqliteStore::Reader {
+  public:
+    explicit Reader(const std::filesystem::path& file) : connection_(file) {}
+
+    std::optional<StoredGame> load(std::string_view id) {
+        const std::lock_guard lock(mutex_);
+        const Snapshot snapshot(connection_);
+        game_.start().bind(id);
+        if (!game_.step()) return std::nullopt;
+        const std::int64_t number = game_.number();
+        StoredGame out{read_record(game_), {}, {}};
+        game_.start();
+        inputs_.start().bind(number);
+        while (inputs_.step()) out.inputs.push_back(read_input());
+        chat_.start().bind(number);
+        while (chat_.step()) out.chat.push_back(read_chat());
+        return out;
+    }
+
+    std::vector<std::string> unfinished() {
+        const std::lock_guard lock(mutex_);
+        std::vector<std::string> out;
+        unfinished_.start();
+        while (unfinished_.step()) out.push_back(unfinished_.text());
+        return out;
+    }
+
+    void check() {
+        const std::lock_guard lock(mutex_);
+        check_.start().run();
+    }
+
+  private:
+    // The rows of a game as they are at one moment.
+    class Snapshot {
+      public:
+        explicit Snapshot(Connection& connection) : connection_(connection) {
+            connection_.run("BEGIN");
+        }
+        ~Snapshot() {
+            try {
+                connection_.run("COMMIT");
+            } catch (const Failed&) {
+                // Nothing was written: there is nothing to lose.
+            }
+        }
+        Snapshot(const Snapshot&) = delete;
+        Snapshot& operator=(const Snapshot&) = delete;
+
+      private:
+        Connection& connection_;
+    };
+
+    table::LogEntry read_input() {
+        table::LogEntry entry;
+        const std::int64_t seat = inputs_.number();
+        if (seat != chance_seat) entry.by = both_seats[seat == 0 ? 0 : 1];
+        entry.text = inputs_.text();
+        entry.hash = inputs_.natural();
+        return entry;
+    }
+    Chat read_chat() {
+        Chat chat;
+        chat.from = chat_.text();
+        chat.text = chat_.text();
+        chat.time = chat_.number();
+        chat.at = chat_.natural();
+        return chat;
+    }
+
+    std::mutex mutex_;
+    Connection connection_;
+    Statement game_{connection_,
+                    "SELECT number, id, game, scenario, first_kind, first_name, first_secret, "
+                    "first_nonce, second_kind, second_name, second_secret, second_nonce, solo, "
+                    "dice_typed, dice_seed, dice_after, finished, created FROM games WHERE id = ?"};
+    Statement inputs_{connection_,
+                      "SELECT seat, text, hash FROM inputs WHERE game = ? ORDER BY number"};
+    Statement chat_{connection_,
+                    "SELECT sender, text, time, at FROM chat WHERE game = ? ORDER BY number"};
+    Statement unfinished_{connection_, "SELECT id FROM games WHERE finished = 0 ORDER BY number"};
+    Statement check_{connection_, "SELECT count(*) FROM games WHERE number = 0"};
+};
+
+SqliteStore::SqliteStore(const std::filesystem::path& file)
+    : writer_(std::make_unique<Writer>(file)), reader_(std::make_unique<Reader>(file)) {}
+
+SqliteStore::~SqliteStore() = default;
+
+void SqliteStore::commit(std::span<const Write> writes) { writer_->commit(writes); }
+std::optional<StoredGame> SqliteStore::load(std::string_view id) const { return reader_->load(id); }
+std::vector<std::string> SqliteStore::unfinished() const { return reader_->unfinished(); }
+void SqliteStore::check() const { reader_->check(); }
+
+}  // namespace grognard::store

@@ -1,0 +1,30 @@
+// A store in one SQLite file: what was committed is on the disk.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "store/store.hpp"
+
+namespace grognard::store {
+
+class SqliteStore final : public Store {
+  public:
+    // Makes the file and its folder where they are missing. Failed if it is not ours to use: no
+    // database, or one of a later version.
+    explicit SqliteStore(const std::filesystem::path& file);
+    ~SqliteStore() override;
+
+    void commit(std::span<const Write> writes) override;
+    std::optional<StoredGame> load(std::string_view id) const override;
+    std::vector<std::string> unfinished() const override;
+    void check() const override;
+
+  private:
+    class Writer;
+    class Reader;
+    std::unique_ptr<Writer> writer_;
+    std::unique_ptr<Reader> reader_;
+};
+
+}  // namespace grognard::store

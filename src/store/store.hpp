@@ -1,0 +1,126 @@
+// Where games are kept: what a host may ask of a memory, a file or a database server.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/seat.hpp"
+#include "table/table.hpp"
+
+namespace grognard::store {
+
+// The store can't do it; what() is one sentence. Nothing was changed.
+class Failed : public std::exception {
+  public:
+    explicit Failed(std::string what) : what_(std::move(what)) {}
+    const char* what() const noexcept override { return what_.c_str(); }
+
+  private:
+    std::string what_;
+};
+
+// What was written assumes a game that is no longer so: an input of that number is there already,
+// an input before it is missing, or there is no such game.
+class Conflict : public Failed {
+  public:
+    using Failed::Failed;
+};
+
+struct SeatRecord {
+    std::string kind;         // "human", "open" or "bot:" and its name
+    std::string name;         // what the player calls himself
+    std::string secret_hash;  // of the link that holds the seat; empty for a bot
+    std::string nonce;        // the seat's share in the dice; empty until it came
+
+    friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
+};
+
+struct DiceRecord {
+    bool typed = false;        // a person rolls real dice
+    std::string seed;          // hex; the server's secret until the game is over
+    std::uint64_t after = 0;   // inputs up to this number came from another game
+
+    friend bool operator==(const DiceRecord&, const DiceRecord&) = default;
+};
+
+// All that is kept of a game besides its inputs.
+struct GameRecord {
+    std::string id;
+    std::string game;
+    std::string scenario;
+    std::array<SeatRecord, 2> seats;
+    bool solo = false;  // one link holds both seats
+    DiceRecord dice;
+    bool finished = false;
+    std::int64_t created = 0;  // seconds since 1970
+
+    friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+struct Chat {
+    std::string from;  // a seat's name
+    std::string text;
+    std::int64_t time = 0;  // seconds since 1970
+    std::uint64_t at = 0;   // inputs there were
+
+    friend bool operator==(const Chat&, const Chat&) = default;
+};
+
+struct StoredGame {
+    GameRecord record;
+    std::vector<table::LogEntry> inputs;
+    std::vector<Chat> chat;
+};
+
+struct Create {
+    GameRecord record;
+};
+// Replaces the record of the same id.
+struct Update {
+    GameRecord record;
+};
+// Inputs `first`, first + 1, ...; the game must have exactly those before them.
+struct Append {
+    std::string id;
+    std::uint64_t first = 1;
+    std::vector<table::LogEntry> inputs;
+};
+// Forgets every input after the first `kept`.
+struct Cut {
+    std::string id;
+    std::uint64_t kept = 0;
+};
+struct Say {
+    std::string id;
+    Chat chat;
+};
+
+using Write = std::variant<Create, Update, Append, Cut, Say>;
+using Writes = std::vector<Write>;
+
+// Any thread may call; commits of several threads come one after another.
+class Store {
+  public:
+    virtual ~Store() = default;
+
+    // All of it, in order, or nothing. When it returns it survives a crash as far as this store
+    // ever does. Throws Conflict or Failed.
+    virtual void commit(std::span<const Write> writes) = 0;
+
+    virtual std::optional<StoredGame> load(std::string_view id) const = 0;
+    // In the order of their creation.
+    virtual std::vector<std::string> unfinished() const = 0;
+    // Does it answer? Throws Failed if not.
+    virtual void check() const = 0;
+};
+
+}  // namespace grognard::store

@@ -1,0 +1,207 @@
+// What every store promises, asked of each of them.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <thread>
+
+#include "store/memory.hpp"
+#include "store/sqlite.hpp"
+
+namespace grognard::store {
+
+namespace {
+
+using table::LogEntry;
+
+GameRecord record(std::string id) {
+    GameRecord out;
+    out.id = std::move(id);
+    out.game = "ccn";
+    out.scenario = "001";
+    out.seats[0] = {"human", "Zoë \"O'Neill\"", "aa", "n1"};
+    out.seats[1] = {"bot:greedy", "", "", ""};
+    out.dice = {true, "00ff", 7};
+    out.created = 1'700'000'000;
+    return out;
+}
+
+const std::vector<LogEntry> three = {{std::nullopt, "dice I F", 0xffff'ffff'ffff'fff0U},
+                                     {Seat::First, "move E5 E6", 2},
+                                     {Seat::Second, "pass", 3}};
+
+class Kept {
+  public:
+    explicit Kept(const char* kind) {
+        if (std::string(kind) == "memory") {
+            store_ = std::make_unique<MemoryStore>();
+            return;
+        }
+        static int number = 0;
+        folder_ = std::filesystem::temp_directory_path() /
+                  ("grognard-store-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
+        store_ = std::make_unique<SqliteStore>(file());
+    }
+    ~Kept() {
+        store_.reset();
+        if (!folder_.empty()) std::filesystem::remove_all(folder_);
+    }
+    Kept(const Kept&) = delete;
+    Kept& operator=(const Kept&) = delete;
+
+    Store& operator*() { return *store_; }
+    Store* operator->() { return store_.get(); }
+    std::filesystem::path file() const { return folder_ / "deep" / "games.db"; }
+    void reopen() {
+        store_.reset();
+        store_ = std::make_unique<SqliteStore>(file());
+    }
+
+  private:
+    std::filesystem::path folder_;
+    std::unique_ptr<Store> store_;
+};
+
+class Contract : public ::testing::TestWithParam<const char*> {
+  protected:
+    void write(Write one) { kept_->commit(Writes{std::move(one)}); }
+
+    Kept kept_{GetParam()};
+};
+
+}  // namespace
+
+TEST_P(Contract, AnUnknownGameIsNotThere) {
+    EXPECT_FALSE(kept_->load("x").has_value());
+    EXPECT_TRUE(kept_->unfinished().empty());
+    EXPECT_NO_THROW(kept_->check());
+}
+
+TEST_P(Contract, ARecordComesBackAsItWas) {
+    write(Create{record("a")});
+    EXPECT_EQ(kept_->load("a")->record, record("a"));
+}
+
+TEST_P(Contract, AnUpdateReplacesTheRecord) {
+    write(Create{record("a")});
+    GameRecord changed = record("a");
+    changed.seats[1].nonce = "n2";
+    changed.finished = true;
+    write(Update{changed});
+    EXPECT_EQ(kept_->load("a")->record, changed);
+}
+
+TEST_P(Contract, FinishedGamesAreNotAmongTheUnfinished) {
+    write(Create{record("b")});
+    write(Create{record("a")});
+    GameRecord over = record("b");
+    over.finished = true;
+    write(Create{record("c")});
+    write(Update{over});
+    EXPECT_EQ(kept_->unfinished(), (std::vector<std::string>{"a", "c"}));
+}
+
+TEST_P(Contract, InputsComeBackInOrder) {
+    write(Create{record("a")});
+    write(Create{record("b")});
+    write(Append{"a", 1, three});
+    write(Append{"b", 1, {three[2]}});
+    write(Append{"a", 4, {three[0]}});
+    auto expected = three;
+    expected.push_back(three[0]);
+    EXPECT_EQ(kept_->load("a")->inputs, expected);
+    EXPECT_EQ(kept_->load("b")->inputs.size(), 1U);
+}
+
+TEST_P(Contract, AnInputThatIsThereOrLeavesAGapIsAConflict) {
+    write(Create{record("a")});
+    write(Append{"a", 1, three});
+    EXPECT_THROW(write(Append{"a", 3, {three[0]}}), Conflict);
+    EXPECT_THROW(write(Append{"a", 5, {three[0]}}), Conflict);
+    EXPECT_EQ(kept_->load("a")->inputs, three);
+}
+
+TEST_P(Contract, WhatSpeaksOfNoGameIsAConflict) {
+    EXPECT_THROW(write(Append{"x", 1, three}), Conflict);
+    EXPECT_THROW(write(Cut{"x", 0}), Conflict);
+    EXPECT_THROW(write(Say{"x", {}}), Conflict);
+    EXPECT_THROW(write(Update{record("x")}), Conflict);
+}
+
+TEST_P(Contract, AGameIsCreatedOnce) {
+    write(Create{record("a")});
+    EXPECT_THROW(write(Create{record("a")}), Conflict);
+}
+
+TEST_P(Contract, ACutForgetsTheLastInputs) {
+    write(Create{record("a")});
+    write(Append{"a", 1, three});
+    write(Cut{"a", 1});
+    EXPECT_EQ(kept_->load("a")->inputs, (std::vector<LogEntry>{three[0]}));
+    write(Append{"a", 2, {three[2]}});
+    EXPECT_EQ(kept_->load("a")->inputs, (std::vector<LogEntry>{three[0], three[2]}));
+    EXPECT_THROW(write(Cut{"a", 3}), Conflict);
+}
+
+TEST_P(Contract, ChatComesBackInOrder) {
+    write(Create{record("a")});
+    const Chat first{"bottom", "Bonjour — \n\"salut\"", 5, 0};
+    const Chat second{"top", "", 6, 3};
+    write(Say{"a", first});
+    write(Say{"a", second});
+    EXPECT_EQ(kept_->load("a")->chat, (std::vector<Chat>{first, second}));
+}
+
+TEST_P(Contract, ABatchIsDoneWholeOrNotAtAll) {
+    write(Create{record("a")});
+    const Writes batch = {Append{"a", 1, three}, Create{record("b")}, Say{"a", {}},
+                          Append{"a", 9, three}};
+    EXPECT_THROW(kept_->commit(batch), Conflict);
+    EXPECT_TRUE(kept_->load("a")->inputs.empty());
+    EXPECT_TRUE(kept_->load("a")->chat.empty());
+    EXPECT_FALSE(kept_->load("b").has_value());
+    EXPECT_EQ(kept_->unfinished(), std::vector<std::string>{"a"});
+}
+
+TEST_P(Contract, LaterWritesOfABatchSeeTheEarlier) {
+    kept_->commit(Writes{Create{record("a")}, Append{"a", 1, three}, Cut{"a", 2},
+                         Append{"a", 3, {three[0]}}});
+    EXPECT_EQ(kept_->load("a")->inputs, (std::vector<LogEntry>{three[0], three[1], three[0]}));
+}
+
+TEST_P(Contract, ReadersAndWritersMayMeet) {
+    write(Create{record("a")});
+    std::jthread writer([this] {
+        for (std::uint64_t i = 1; i <= 200; ++i) write(Append{"a", i, {three[0]}});
+    });
+    std::size_t seen = 0;
+    while (seen < 200) {
+        const std::size_t now = kept_->load("a")->inputs.size();
+        ASSERT_GE(now, seen);
+        seen = now;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, Contract, ::testing::Values("memory", "sqlite"),
+                         [](const auto& chosen) { return std::string(chosen.param); });
+
+TEST(SqliteStoreTest, GamesAreThereAfterTheFileIsOpenedAgain) {
+    Kept kept("sqlite");
+    kept->commit(Writes{Create{record("a")}, Append{"a", 1, three}, Say{"a", {"top", "hm", 1, 3}}});
+    kept.reopen();
+    const auto found = kept->load("a");
+    ASSERT_TRUE(found.has_value());
+    EXPECT_EQ(found->record, record("a"));
+    EXPECT_EQ(found->inputs, three);
+    EXPECT_EQ(found->chat.size(), 1U);
+}
+
+TEST(SqliteStoreTest, AFileThatIsNoDatabaseIsNamed) {
+    Kept kept("sqlite");
+    const std::filesystem::path wrong = kept.file().parent_path();
+    EXPECT_THROW(SqliteStore{wrong}, Failed);
+}
+
+}  // namespace grognard::store

@@ -1,0 +1,81 @@
+// Many submissions, few transactions, and nobody hears before the store has it.
+#include "store/group_commit.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <latch>
+
+#include "store/memory.hpp"
+
+namespace grognard::store {
+
+namespace {
+
+GameRecord record(std::string id) {
+    GameRecord out;
+    out.id = std::move(id);
+    return out;
+}
+
+// A store that waits until it is let go, so that others can queue behind it.
+class SlowStore final : public Store {
+  public:
+    void commit(std::span<const Write> writes) override {
+        if (!let_go_.test_and_set()) go_.wait();
+        inner_.commit(writes);
+    }
+    std::optional<StoredGame> load(std::string_view id) const override { return inner_.load(id); }
+    std::vector<std::string> unfinished() const override { return inner_.unfinished(); }
+    void check() const override {}
+    void go() { go_.count_down(); }
+
+  private:
+    MemoryStore inner_;
+    std::atomic_flag let_go_;
+    std::latch go_{1};
+};
+
+}  // namespace
+
+TEST(GroupCommitTest, WhatWaitsGoesTogether) {
+    SlowStore store;
+    std::atomic<int> done = 0;
+    {
+        GroupCommit commits(store);
+        for (int i = 0; i < 100; ++i) {
+            const std::string id = std::to_string(i);
+            commits.commit({Create{record(id)}}, [&store, &done, id](std::exception_ptr failed) {
+                EXPECT_EQ(failed, nullptr);
+                EXPECT_TRUE(store.load(id).has_value());
+                ++done;
+            });
+        }
+        EXPECT_EQ(done, 0);
+        store.go();
+        while (done < 100) std::this_thread::yield();
+        EXPECT_EQ(commits.counts().submissions, 100U);
+        EXPECT_LE(commits.counts().transactions, 3U);
+    }
+    EXPECT_EQ(store.unfinished().size(), 100U);
+}
+
+TEST(GroupCommitTest, AConflictConcernsOnlyItsOwn) {
+    SlowStore store;
+    std::atomic<int> good = 0;
+    std::atomic<int> bad = 0;
+    {
+        GroupCommit commits(store);
+        for (int i = 0; i < 10; ++i) {
+            const std::string id = i == 5 ? "0" : std::to_string(i);
+            commits.commit({Create{record(id)}},
+                           [&](std::exception_ptr failed) { ++(failed ? bad : good); });
+        }
+        store.go();
+    }
+    EXPECT_EQ(good, 9);
+    EXPECT_EQ(bad, 1);
+    EXPECT_EQ(store.unfinished().size(), 9U);
+}
+
+}  // namespace grognard::store

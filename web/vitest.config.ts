@@ -1,0 +1,6 @@
+// Unit tests stand beside the code they test.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+    test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
