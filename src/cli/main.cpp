@@ -15,8 +15,8 @@ using cli::Exit;
 std::vector<cli::MadeCommand> make_commands(CLI::App& program) {
     std::vector<cli::MadeCommand> out;
     for (const auto make :
-         {cli::make_games, cli::make_scenarios, cli::make_rules, cli::make_check,
-          cli::make_why, cli::make_simulate, cli::make_arena,
+         {cli::make_play, cli::make_games, cli::make_scenarios, cli::make_rules, cli::make_check,
+          cli::make_why, cli::make_odds, cli::make_replay, cli::make_simulate, cli::make_arena,
           cli::make_perft, cli::make_bench, cli::make_lint_data}) {
         out.push_back(make(program));
     }

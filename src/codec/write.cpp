@@ -75,6 +75,11 @@ void Writer::string(std::string_view value) {
     quote(value);
 }
 
+void Writer::raw(std::string_view json) {
+    before_value();
+    out_ += json;
+}
+
 void Writer::quote(std::string_view value) {
     constexpr std::string_view digits = "0123456789abcdef";
     out_ += '"';

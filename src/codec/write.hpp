@@ -35,6 +35,7 @@ class Writer {
     void natural(std::uint64_t value);
     void real(double value);  // shortest text that reads back the same; null if not finite
     void string(std::string_view value);
+    void raw(std::string_view json);  // a value that is JSON already
 
     // What has been written so far; whole once every object and array is closed.
     const std::string& text() const { return out_; }

@@ -9,14 +9,18 @@
 
 namespace grognard {
 
-// Decisions are enumerated; chance is answered by a stream that restarts from the state's hash, so
-// the count depends on the rules alone and is the same on every machine.
+// Decisions are enumerated; chance is answered by a stream that starts anew from the depth, so the
+// count depends on the rules alone: not on the machine, nor on how a state is hashed.
+constexpr std::uint64_t perft_seed(int depth, int answered) {
+    return static_cast<std::uint64_t>(depth) * 64 + static_cast<std::uint64_t>(answered);
+}
+
 template <Game G>
 std::uint64_t perft(const typename G::State& state, int depth) {
     typename G::State s = state;
     Events<typename G::Event> silent;
-    while (G::awaits(s) == Awaits::Chance) {
-        Stream stream(G::hash(s));
+    for (int answered = 0; G::awaits(s) == Awaits::Chance; ++answered) {
+        Stream stream(perft_seed(depth, answered));
         const Answer answer = sample(G::chance(s), stream);
         G::resolve(s, drawn(answer), silent);
     }

@@ -85,7 +85,18 @@ class Reader {
         }
         const std::string_view start = field("start");
         out_.header.start = read_hash(start);
+        while (at_ < text_.size() && text_[at_] >= 'a' && text_[at_] <= 'z') read_note();
         out_.header_end = at_;
+    }
+
+    void read_note() {
+        const std::string_view line = next();
+        const std::size_t space = line.find(' ');
+        if (out_.torn || space == std::string_view::npos || space + 1 == line.size()) {
+            fail("a name and its value, or step 1", line);
+        }
+        out_.header.notes.push_back(
+            {std::string(line.substr(0, space)), std::string(line.substr(space + 1))});
     }
 
     void read_line(std::string_view line) {
@@ -167,14 +178,17 @@ SavedGame load_saved(const std::filesystem::path& path) {
     return parse_saved(path.string(), codec::read_file(path, max_saved_bytes));
 }
 
+void check_start(const SavedGame& saved, const Table& table) {
+    if (table.start_hash() == saved.header.start) return;
+    throw BadInput(saved.file, "line 5",
+                   "start " + hash_text(table.start_hash()) +
+                       ", the set-up of this scenario as it is now",
+                   hash_text(saved.header.start));
+}
+
 std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library) {
     auto table = make_table(saved.header.game, saved.header.scenario, library);
-    if (table->start_hash() != saved.header.start) {
-        throw BadInput(saved.file, "line 5",
-                       "start " + hash_text(table->start_hash()) +
-                           ", the set-up of this scenario as it is now",
-                       hash_text(saved.header.start));
-    }
+    check_start(saved, *table);
     return table;
 }
 
@@ -201,7 +215,9 @@ std::string header_text(const SavedHeader& header, const Table& table) {
         out += " " + std::string(table.seat_name(seat)) + "=" +
                header.seats[static_cast<std::size_t>(index(seat))];
     }
-    return out + "\nstart " + hash_text(header.start) + "\n";
+    out += "\nstart " + hash_text(header.start) + "\n";
+    for (const SavedNote& note : header.notes) out += note.name + " " + note.value + "\n";
+    return out;
 }
 
 std::string line_text(std::size_t number, const LogEntry& entry, const Table& table) {

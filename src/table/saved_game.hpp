@@ -19,11 +19,20 @@ namespace grognard::table {
 inline constexpr std::size_t max_saved_bytes = std::size_t{64} << 20U;
 inline constexpr std::size_t max_saved_line = 1024;
 
+// A further line of a header, such as "dice-commitment" and its digits.
+struct SavedNote {
+    std::string name;
+    std::string value;
+
+    friend bool operator==(const SavedNote&, const SavedNote&) = default;
+};
+
 struct SavedHeader {
     std::string game;
     std::string scenario;             // its number, or the path of its file
     std::array<std::string, 2> seats;  // "human" or the name of a player
     std::uint64_t start = 0;          // hash of the state before the first input
+    std::vector<SavedNote> notes;
 };
 
 struct SavedLine {
@@ -60,6 +69,8 @@ class IllegalStep : public std::exception {
 SavedGame parse_saved(std::string file_name, std::string_view text);
 SavedGame load_saved(const std::filesystem::path& path);
 
+// BadInput unless the table stands where the saved game started.
+void check_start(const SavedGame& saved, const Table& table);
 // A table at the start of the saved game.
 std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library = {});
 

@@ -1,11 +1,12 @@
 // The laws of the contract over full random games of every scenario.
+#include "core/laws.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <string>
 
 #include "codec/ccn/library.hpp"
-#include "core/laws.hpp"
 #include "games/ccn/game.hpp"
 
 namespace grognard {

@@ -318,7 +318,7 @@ INSTANTIATE_TEST_SUITE_P(
               "cases[0].given.moved.E5", "the hex of a unit of the active side"},
         Fault{GIVEN(R"({"step": "deal", "hands": {"top": 2}})"), "cases[0].given.hands",
               "no such key"},
-        Fault{GIVEN(R"({"last_order": {"top": "force-march"}})"), "cases[0].given.last_order.top",
+        Fault{GIVEN(R"({"last_order": {"top": "attack-left left"}})"), "cases[0].given.last_order.top",
               "a card, or force-march"},
         Fault{GIVEN(R"({"options": {"rain": true}})"), "cases[0].given.options.rain",
               "no such key"},

@@ -14,13 +14,14 @@ std::atomic<long> allocations = 0;
 
 }  // namespace
 
-void* operator new(std::size_t size) {
+// Not inlined: g++ would see free() meet what a new-expression gave and warn.
+[[gnu::noinline]] void* operator new(std::size_t size) {
     ++allocations;
     if (void* room = std::malloc(size == 0 ? 1 : size)) return room;
     std::abort();
 }
-void operator delete(void* room) noexcept { std::free(room); }
-void operator delete(void* room, std::size_t) noexcept { std::free(room); }
+[[gnu::noinline]] void operator delete(void* room) noexcept { std::free(room); }
+[[gnu::noinline]] void operator delete(void* room, std::size_t) noexcept { std::free(room); }
 
 namespace grognard {
 

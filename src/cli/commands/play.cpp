@@ -1,0 +1,141 @@
+// grognard play: a game in the terminal, against a bot or another person.
+#include <unistd.h>
+
+#include <iostream>
+#include <random>
+
+#include "cli/commands/command.hpp"
+#include "cli/play/ccn_screen.hpp"
+#include "cli/play/game.hpp"
+#include "codec/ccn/library.hpp"
+#include "codec/json.hpp"
+#include "table/make.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+using table::CcnTable;
+
+constexpr std::string_view human = "human";
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32U) | device();
+}
+
+class PlayCommand final : public Command {
+  public:
+    explicit PlayCommand(CLI::App& program)
+        : Command(*program.add_subcommand("play", "play a game in the terminal")) {
+        app_.add_option("game", game_, "the game, such as ccn");
+        app_.add_option("scenario", scenario_, "a scenario by number, name or file");
+        app_.add_option("--as", as_, "your side: bottom or top (the side that moves first)");
+        app_.add_option("--against", against_, "human, random or greedy (greedy)");
+        app_.add_option("--bot", bot_, "let this player have your side too");
+        app_.add_option("--dice", dice_, "typed: you roll real dice and type what they show")
+            ->check(CLI::IsMember({"typed"}))
+            ->type_name("");
+        app_.add_option("--save", save_, "keep the game in a new file, input by input");
+        app_.add_option("--load", load_, "go on with a saved game");
+        app_.add_option("--seed", seed_, "the same seed gives the same dice and cards");
+        take_language(app_, language_);
+        app_.footer("Examples:\n"
+                    "  grognard play ccn 001\n"
+                    "  grognard play ccn vimeiro --as top --against random --lang fr\n"
+                    "  grognard play ccn 015 --against human --dice typed --save waterloo.txt\n"
+                    "  grognard play ccn 001 --bot greedy --against greedy --save bots.txt\n"
+                    "  grognard play --load waterloo.txt");
+    }
+
+    Exit run() override {
+        table::SavedGame saved;
+        if (!load_.empty()) {
+            saved = table::load_saved(load_);
+            if (!game_.empty() && game_ != saved.header.game) {
+                throw codec::BadInput(load_, "line 2", "game " + game_, "game " + saved.header.game);
+            }
+            game_ = saved.header.game;
+            scenario_ = saved.header.scenario;
+        } else if (game_.empty() || scenario_.empty()) {
+            throw codec::BadInput("play", "", "a game and a scenario, or --load FILE",
+                                  "neither (try: grognard play ccn 001)");
+        }
+        return play(saved);
+    }
+
+  private:
+    Exit play(const table::SavedGame& saved) {
+        const auto language = *codec::parse_language(language_);
+        const auto words = table::load_words(game_, language);
+        const auto at = table::make_table(game_, scenario_);
+        auto& typed = dynamic_cast<CcnTable&>(*at);
+        const ccn::Scenario scenario = ccn::find_scenario(scenario_);
+        if (!load_.empty()) {
+            table::check_start(saved, *at);
+            table::replay(saved, *at);
+        }
+        const CcnScreen screen(typed, scenario, words, language, Paint(wanted_colours()));
+        const std::uint64_t seed = seed_ ? *seed_ : fresh_seed();
+        Seating seating = seat(typed, scenario.setup.first, saved, seed);
+        const auto names = seating.names;
+        PlayedGame game(*at, screen, words, std::move(seating), seed, language);
+        if (saved.torn) {
+            std::cerr << words.say(table::Message("ui.torn").with("file", load_)) << "\n";
+        }
+        if (!load_.empty()) {
+            std::cout << words.say(table::Message("ui.loaded")
+                                       .with("file", load_)
+                                       .with("count", static_cast<int>(at->at())))
+                      << "\n";
+        }
+        const table::SavedHeader header{game_, at->scenario(), names, at->start_hash(), {}};
+        if (!save_.empty()) {
+            game.keep_in(table::SaveFile::create(save_, header, *at));
+        } else if (!load_.empty()) {
+            game.keep_in(table::SaveFile::resume(load_, saved, *at));
+        }
+        return game.play();
+    }
+
+    // Who was named on the command line, else who sat there in the saved game, else you against
+    // greedy.
+    Seating seat(const CcnTable& at, Seat first, const table::SavedGame& saved,
+                 std::uint64_t seed) const {
+        Seat own = first;
+        if (!as_.empty()) {
+            const auto named = at.parse_seat(as_);
+            if (!named) throw codec::BadInput("--as", "", "bottom or top", codec::shown(as_));
+            own = *named;
+        }
+        Seating out;
+        auto& mine = out.names[static_cast<std::size_t>(index(own))];
+        auto& theirs = out.names[static_cast<std::size_t>(index(other(own)))];
+        if (!load_.empty() && as_.empty()) out.names = saved.header.seats;
+        if (mine.empty() || !bot_.empty()) mine = bot_.empty() ? human : std::string_view(bot_);
+        if (theirs.empty() || !against_.empty()) theirs = against_.empty() ? "greedy" : against_;
+        for (std::size_t i = 0; i < 2; ++i) {
+            if (out.names[i] != human) out.bots[i] = make_ccn_bot(at, out.names[i], seed + 1 + i);
+        }
+        out.dice = dice_.empty() ? DiceFrom::Program : DiceFrom::Person;
+        out.interactive = ::isatty(STDIN_FILENO) == 1;
+        return out;
+    }
+
+    std::string game_;
+    std::string scenario_;
+    std::string as_;
+    std::string against_;
+    std::string bot_;
+    std::string dice_;
+    std::string save_;
+    std::string load_;
+    std::optional<std::uint64_t> seed_;
+    std::string language_ = "en";
+};
+
+}  // namespace
+
+MadeCommand make_play(CLI::App& program) { return std::make_unique<PlayCommand>(program); }
+
+}  // namespace grognard::cli

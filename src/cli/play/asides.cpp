@@ -1,0 +1,108 @@
+// What a person may ask for that is no action: help, verdicts, odds, undo, the log, saving.
+#include <iostream>
+
+#include "cli/play/game.hpp"
+#include "cli/rulebook.hpp"
+
+namespace grognard::cli {
+
+using table::Message;
+using table::Refused;
+using table::Unreadable;
+
+namespace {
+
+std::string rest_of(const std::string& typed) {
+    const std::size_t start = typed.find_first_not_of(" \t");
+    const std::size_t space = typed.find_first_of(" \t", start);
+    const std::size_t rest = typed.find_first_not_of(" \t", space);
+    if (space == std::string::npos || rest == std::string::npos) return "";
+    return typed.substr(rest, typed.find_last_not_of(" \t\r") + 1 - rest);
+}
+
+}  // namespace
+
+// False if it is none of these.
+bool PlayedGame::command(Seat seat, const std::string& typed) {
+    const std::string text = normalised(typed);
+    const std::string word = text.substr(0, text.find(' '));
+    const std::string rest = rest_of(typed);
+    if (word == "help") {
+        std::cout << words_.say("ui.help") << "\n" << screen_.legend();
+    } else if (word == "board") {
+        std::cout << screen_.board(seat) << screen_.legend();
+    } else if (word == "hand") {
+        std::cout << screen_.hand(seat);
+    } else if (word == "offers") {
+        menu_ = Menu::grouped(table_.offers(seat));
+        show_menu(menu_);
+    } else if (word == "why" && !rest.empty()) {
+        explain(seat, normalised(rest));
+    } else if (word == "rule" && !rest.empty()) {
+        std::cout << (rules_.find(rest) == nullptr
+                          ? words_.say(Message("ui.no-rule").with("id", rest))
+                          : rule_text(rules_, rest, language_))
+                  << "\n";
+    } else if (word == "odds" && !rest.empty()) {
+        show_odds(seat, normalised(rest));
+    } else if (word == "undo") {
+        const bool undone = table_.undo(seat);
+        std::cout << words_.say(undone ? "ui.undone" : "ui.cannot-undo") << "\n";
+        if (undone) shown_step_.clear();
+    } else if (word == "log") {
+        show_log();
+    } else if (word == "save") {
+        save(rest);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void PlayedGame::explain(Seat seat, const std::string& action) {
+    const auto verdict = table_.verdict(seat, action);
+    if (const auto* refused = std::get_if<Refused>(&verdict)) {
+        std::cout << refusal(*refused) << "\n";
+    } else if (std::holds_alternative<Unreadable>(verdict)) {
+        std::cout << words_.say(Message("ui.unknown").with("text", action)) << "\n";
+    } else {
+        std::cout << words_.say("ui.allowed") << "\n";
+    }
+}
+
+void PlayedGame::show_odds(Seat seat, const std::string& action) {
+    const auto verdict = table_.verdict(seat, action);
+    if (!std::holds_alternative<table::Accepted>(verdict)) return explain(seat, action);
+    const auto odds = screen_.odds(action);
+    std::cout << (odds ? *odds : words_.say("ui.no-odds") + "\n");
+}
+
+// Draws are left out: they would show the other hand.
+void PlayedGame::show_log() const {
+    std::size_t number = 0;
+    for (const table::LogEntry& entry : table_.log()) {
+        ++number;
+        if (!entry.by && entry.text.starts_with("draw")) continue;
+        if (entry.text.starts_with("keep")) continue;
+        std::cout << number << "  "
+                  << (entry.by ? std::string(table_.seat_name(*entry.by)) + " " : "") << entry.text
+                  << "\n";
+    }
+}
+
+void PlayedGame::save(const std::string& file) {
+    if (file.empty()) {
+        std::cout << words_.say("ui.save-where") << "\n";
+        return;
+    }
+    const table::SavedHeader header{std::string(table_.game()), table_.scenario(), seating_.names,
+                                    table_.start_hash(), {}};
+    try {
+        keep_in(table::SaveFile::create(file, header, table_));
+        std::cout << words_.say(Message("ui.saved").with("file", file)) << "\n";
+    } catch (const table::CannotSave& cannot) {
+        std::cout << cannot.what() << "\n";
+    }
+}
+
+}  // namespace grognard::cli

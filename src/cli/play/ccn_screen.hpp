@@ -1,0 +1,45 @@
+// Commands & Colors: Napoleonics on the terminal.
+#pragma once
+
+#include "cli/play/bot.hpp"
+#include "cli/play/screen.hpp"
+#include "codec/ccn/scenario.hpp"
+#include "codec/text.hpp"
+#include "table/ccn/traits.hpp"
+
+namespace grognard::cli {
+
+class CcnScreen final : public Screen {
+  public:
+    CcnScreen(const table::CcnTable& at, const ccn::Scenario& scenario, const table::Words& words,
+              codec::Language language, Paint paint);
+
+    std::string title() const override;
+    std::string board(Seat seat) const override;
+    std::string legend() const override;
+    std::string hand(Seat seat) const override;
+    std::string side(Seat seat) const override;
+    std::string question() const override;
+    bool opens_phase() const override;
+    std::string described(std::string_view offer) const override;
+    std::optional<std::string> odds(std::string_view action) const override;
+
+  private:
+    std::string standing(Seat seat, const ccn::View& view) const;
+    std::string unit_words(ccn::Hex at) const;
+    std::string combat_words(const ccn::Action& action, ccn::Hex at) const;
+
+    const table::CcnTable& table_;
+    const table::Words& words_;
+    codec::Text name_;
+    std::string date_;
+    std::vector<std::pair<ccn::Hex, codec::Text>> places_;
+    codec::Language language_;
+    Paint paint_;
+};
+
+// BadInput if no player has that name.
+std::unique_ptr<Bot> make_ccn_bot(const table::CcnTable& at, std::string_view player,
+                                  std::uint64_t seed);
+
+}  // namespace grognard::cli

@@ -1,0 +1,195 @@
+// The loop: chance, bots and people in turn until the game is won or somebody stops.
+#include "cli/play/game.hpp"
+
+#include <iostream>
+#include <utility>
+
+#include "cli/rulebook.hpp"
+
+namespace grognard::cli {
+
+using table::Accepted;
+using table::Message;
+using table::Refused;
+using table::Unreadable;
+
+PlayedGame::PlayedGame(table::Table& at, const Screen& screen, const table::Words& words,
+                       Seating seating, std::uint64_t seed, codec::Language language)
+    : table_(at),
+      screen_(screen),
+      words_(words),
+      seating_(std::move(seating)),
+      stream_(seed),
+      language_(language),
+      rules_(rulebook(at.game())) {}
+
+void PlayedGame::keep_in(std::unique_ptr<table::SaveFile> file) {
+    file_ = std::move(file);
+    table_.keep_in(*file_);
+}
+
+Exit PlayedGame::play() {
+    std::cout << screen_.title() << "\n" << words_.say("ui.welcome") << "\n";
+    while (table_.awaits() != Awaits::Nobody) {
+        if (step() == Turn::Stops) break;
+    }
+    finish();
+    return code_;
+}
+
+PlayedGame::Turn PlayedGame::step() {
+    if (table_.awaits() == Awaits::Chance) return roll();
+    const Seat seat = table_.awaits() == Awaits::Second ? Seat::Second : Seat::First;
+    if (person(seat)) return ask_person(seat);
+    return act(seat, seating_.bots[static_cast<std::size_t>(index(seat))]->choose(seat));
+}
+
+PlayedGame::Turn PlayedGame::roll() {
+    const auto asked = table_.question();
+    if (seating_.dice == DiceFrom::Person && asked->verb == "dice") return ask_dice();
+    const auto reply = table_.answer(table_.sampled(stream_));
+    tell(std::get<Accepted>(reply).told);
+    return Turn::GoesOn;
+}
+
+PlayedGame::Turn PlayedGame::ask_dice() {
+    std::cout << screen_.question() << " " << std::flush;
+    std::string typed;
+    if (!std::getline(std::cin, typed)) return Turn::Stops;
+    typed = normalised(typed);
+    if (typed == "quit") return Turn::Stops;
+    for (char& c : typed) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+    const std::string answer = typed.starts_with("DICE ") ? typed.substr(5) : typed;
+    const auto reply = table_.answer("dice " + answer);
+    if (const auto* wrong = std::get_if<Unreadable>(&reply)) {
+        return fault(Exit::BadInput,
+                     words_.say(Message("ui.bad-dice").with("expected", wrong->expected)));
+    }
+    tell(std::get<Accepted>(reply).told);
+    return Turn::GoesOn;
+}
+
+void PlayedGame::hand_over(Seat seat) {
+    const bool alone = !person(other(seat));
+    if (alone || seated_ == seat) return;
+    if (seated_ && seating_.interactive) {
+        std::cout << "\033[2J\033[H"
+                  << words_.say(Message("ui.pass-over").with("side", screen_.side(seat)))
+                  << std::flush;
+        std::string enter;
+        std::getline(std::cin, enter);
+    }
+    seated_ = seat;
+    shown_step_.clear();
+}
+
+void PlayedGame::open_step(Seat seat) {
+    if (asked_at_ == table_.at()) return;
+    asked_at_ = table_.at();
+    const std::string step(table_.step());
+    if (step != shown_step_ && screen_.opens_phase()) {
+        std::cout << "\n" << screen_.board(seat);
+        if (step == "card-choice") std::cout << screen_.hand(seat);
+    }
+    shown_step_ = step;
+    menu_ = Menu::grouped(table_.offers(seat));
+    show_menu(menu_);
+}
+
+PlayedGame::Turn PlayedGame::ask_person(Seat seat) {
+    hand_over(seat);
+    open_step(seat);
+    std::cout << screen_.question() << "\n> " << std::flush;
+    std::string typed;
+    if (!std::getline(std::cin, typed)) return Turn::Stops;
+    if (normalised(typed).empty()) return Turn::GoesOn;
+    if (normalised(typed) == "quit") return Turn::Stops;
+    if (command(seat, typed)) return Turn::GoesOn;
+    return obey(seat, normalised(typed));
+}
+
+PlayedGame::Turn PlayedGame::obey(Seat seat, const std::string& typed) {
+    if (const MenuItem* item = menu_.find(typed)) {
+        if (item->actions.size() == 1) return act(seat, std::string(item->actions.front()));
+        menu_ = Menu::beginning(item->actions, item->label);
+        show_menu(menu_);
+        return Turn::GoesOn;
+    }
+    const auto verdict = table_.verdict(seat, typed);
+    if (!std::holds_alternative<Unreadable>(verdict)) return act(seat, typed);
+    Menu begun = Menu::beginning(table_.offers(seat), typed);
+    if (begun.empty()) {
+        return fault(Exit::BadInput, words_.say(Message("ui.unknown").with("text", typed)));
+    }
+    menu_ = std::move(begun);
+    show_menu(menu_);
+    return Turn::GoesOn;
+}
+
+PlayedGame::Turn PlayedGame::act(Seat seat, const std::string& action) {
+    const auto reply = table_.submit(seat, action);
+    if (const auto* refused = std::get_if<Refused>(&reply)) {
+        return fault(Exit::Refused, refusal(*refused));
+    }
+    if (const auto* accepted = std::get_if<Accepted>(&reply)) tell(accepted->told);
+    return Turn::GoesOn;
+}
+
+// A person hears of it and tries again; a script that makes mistakes is stopped.
+PlayedGame::Turn PlayedGame::fault(Exit code, const std::string& text) {
+    if (seating_.interactive) {
+        std::cout << text << "\n";
+        return Turn::GoesOn;
+    }
+    std::cout.flush();
+    std::cerr << "grognard: " << text << "\n";
+    code_ = code;
+    return Turn::Stops;
+}
+
+std::string PlayedGame::refusal(const Refused& refused) const {
+    const Message reason("reason." + refused.reason);
+    return words_.say(Message("ui.refused").with("reason", reason)) + "\n  " +
+           rule_text(rules_, refused.rule, language_);
+}
+
+void PlayedGame::tell(const std::vector<Message>& told) const {
+    const bool two_people = person(Seat::First) && person(Seat::Second);
+    for (const Message& message : told) {
+        const bool first = person(Seat::First) && sees(message.visible, Seat::First);
+        const bool second = person(Seat::Second) && sees(message.visible, Seat::Second);
+        const bool open = message.visible == Visible::All;
+        if (open || (!two_people && (first || second))) std::cout << words_.say(message) << "\n";
+    }
+}
+
+void PlayedGame::show_menu(const Menu& menu) {
+    std::cout << words_.say("ui.offers") << "\n";
+    std::size_t number = 0;
+    for (const MenuItem& item : menu.items()) {
+        const std::string start = std::to_string(++number);
+        std::string line = std::string(start.size() < 3 ? 3 - start.size() : 0, ' ') + start + "  " +
+                           padded(item.label, 22) + "  " + screen_.described(item.label);
+        if (item.actions.size() > 1) {
+            line += " →";
+            for (const std::string& action : item.actions) {
+                if (columns(line) > 95) {
+                    line += " …";
+                    break;
+                }
+                line += action.substr(item.label.size());
+            }
+        }
+        std::cout << line << "\n";
+    }
+}
+
+void PlayedGame::finish() const {
+    if (table_.awaits() != Awaits::Nobody) std::cout << words_.say("ui.stopped") << "\n";
+    if (file_ != nullptr && table_.awaits() != Awaits::Nobody) {
+        const std::string how = "grognard play --load " + file_->path().string();
+        std::cout << words_.say(Message("ui.resume").with("command", how)) << "\n";
+    }
+}
+
+}  // namespace grognard::cli

@@ -1,0 +1,77 @@
+// A game in the terminal: people at the keyboard, bots, dice, and the file it is kept in.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "cli/commands/command.hpp"
+#include "cli/play/bot.hpp"
+#include "cli/play/menu.hpp"
+#include "cli/play/screen.hpp"
+#include "codec/rules.hpp"
+#include "codec/text.hpp"
+#include "table/save_file.hpp"
+
+namespace grognard::cli {
+
+enum class DiceFrom : std::uint8_t { Program, Person };
+
+struct Seating {
+    std::array<std::string, 2> names;          // "human" or a player
+    std::array<std::unique_ptr<Bot>, 2> bots;  // none: a person
+    DiceFrom dice = DiceFrom::Program;
+    bool interactive = false;  // somebody watches: a mistake is told, not fatal
+};
+
+class PlayedGame {
+  public:
+    PlayedGame(table::Table& at, const Screen& screen, const table::Words& words, Seating seating,
+               std::uint64_t seed, codec::Language language);
+
+    void keep_in(std::unique_ptr<table::SaveFile> file);
+    Exit play();
+
+  private:
+    enum class Turn : std::uint8_t { GoesOn, Stops };
+
+    Turn step();
+    Turn roll();
+    Turn ask_dice();
+    Turn ask_person(Seat seat);
+    Turn obey(Seat seat, const std::string& typed);
+    Turn act(Seat seat, const std::string& action);
+    Turn fault(Exit code, const std::string& text);
+
+    bool command(Seat seat, const std::string& typed);
+    void explain(Seat seat, const std::string& action);
+    void show_odds(Seat seat, const std::string& action);
+    void show_log() const;
+    void save(const std::string& file);
+    void show_menu(const Menu& menu);
+    void hand_over(Seat seat);
+    void open_step(Seat seat);
+    void tell(const std::vector<table::Message>& told) const;
+    std::string refusal(const table::Refused& refused) const;
+    bool person(Seat seat) const { return seating_.bots[static_cast<std::size_t>(index(seat))] == nullptr; }
+    void finish() const;
+
+    table::Table& table_;
+    const Screen& screen_;
+    const table::Words& words_;
+    Seating seating_;
+    Stream stream_;
+    codec::Language language_;
+    codec::Rules rules_;
+    std::unique_ptr<table::SaveFile> file_;
+    Menu menu_;
+    std::optional<Seat> seated_;  // the person who looks at the screen
+    std::string shown_step_;
+    std::size_t asked_at_ = SIZE_MAX;
+    Exit code_ = Exit::Done;
+};
+
+}  // namespace grognard::cli

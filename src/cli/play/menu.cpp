@@ -1,0 +1,87 @@
+// Groups offers and finds them by number or by their first words.
+#include "cli/play/menu.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+namespace grognard::cli {
+
+namespace {
+
+bool is_hex(std::string_view word) {
+    return word.size() >= 2 && word.size() <= 3 &&
+           std::isdigit(static_cast<unsigned char>(word[1])) != 0;
+}
+
+// "move E5" of "move E5 E6", "move general E5" of "move general E5 E6"; all of anything else.
+std::string group_of(const std::string& offer) {
+    std::size_t end = 0;
+    int hexes = 0;
+    for (std::size_t at = 0; at < offer.size();) {
+        const std::size_t space = std::min(offer.find(' ', at), offer.size());
+        if (is_hex(std::string_view(offer).substr(at, space - at)) && ++hexes == 1) end = space;
+        at = space + 1;
+    }
+    return hexes > 1 ? offer.substr(0, end) : offer;
+}
+
+bool begins_with(std::string_view offer, std::string_view words) {
+    return offer.starts_with(words) && (offer.size() == words.size() || offer[words.size()] == ' ');
+}
+
+}  // namespace
+
+Menu Menu::grouped(const std::vector<std::string>& offers) {
+    Menu menu;
+    for (const std::string& offer : offers) {
+        const std::string label = group_of(offer);
+        const auto same = std::ranges::find(menu.items_, label, &MenuItem::label);
+        if (same == menu.items_.end()) {
+            menu.items_.push_back({label, {offer}});
+        } else {
+            same->actions.push_back(offer);
+        }
+    }
+    for (MenuItem& item : menu.items_) {
+        if (item.actions.size() == 1) item.label = item.actions.front();
+    }
+    return menu;
+}
+
+Menu Menu::beginning(const std::vector<std::string>& offers, std::string_view words) {
+    Menu menu;
+    for (const std::string& offer : offers) {
+        if (begins_with(offer, words)) menu.items_.push_back({offer, {offer}});
+    }
+    return menu;
+}
+
+const MenuItem* Menu::find(std::string_view number) const {
+    std::size_t value = 0;
+    const char* const end = number.data() + number.size();
+    const auto read = std::from_chars(number.data(), end, value);
+    if (read.ec != std::errc{} || read.ptr != end || value == 0 || value > items_.size()) {
+        return nullptr;
+    }
+    return &items_[value - 1];
+}
+
+std::string normalised(std::string_view typed) {
+    std::string out;
+    for (std::size_t at = 0; at < typed.size();) {
+        const std::size_t end = std::min(typed.find_first_of(" \t\r", at), typed.size());
+        std::string word(typed.substr(at, end - at));
+        at = end + 1;
+        if (word.empty()) continue;
+        const bool hex = is_hex(word);
+        std::ranges::transform(word, word.begin(), [hex](unsigned char c) {
+            return static_cast<char>(hex ? std::toupper(c) : std::tolower(c));
+        });
+        if (!out.empty()) out += ' ';
+        out += word;
+    }
+    return out;
+}
+
+}  // namespace grognard::cli

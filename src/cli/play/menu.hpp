@@ -1,0 +1,36 @@
+// Offers as a numbered list, those of one piece under one number.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace grognard::cli {
+
+struct MenuItem {
+    std::string label;                 // an action, or the words several actions share
+    std::vector<std::string> actions;  // at least one
+};
+
+class Menu {
+  public:
+    Menu() = default;
+    // Moves and attacks are grouped by the piece that makes them.
+    static Menu grouped(const std::vector<std::string>& offers);
+    // The offers that begin with these words, one by one.
+    static Menu beginning(const std::vector<std::string>& offers, std::string_view words);
+
+    const std::vector<MenuItem>& items() const { return items_; }
+    bool empty() const { return items_.empty(); }
+    // By its number on the list, from 1.
+    const MenuItem* find(std::string_view number) const;
+
+  private:
+    std::vector<MenuItem> items_;
+};
+
+// As typed by a person: words in lower case, hexes in upper case, single spaces.
+std::string normalised(std::string_view typed);
+
+}  // namespace grognard::cli

@@ -1,0 +1,71 @@
+// What the host needs of a game beyond its table: one file a game under ports/.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/write.hpp"
+#include "server/fair_dice.hpp"
+#include "table/table.hpp"
+
+namespace grognard::server {
+
+// Hits that the dice of each seat promised and gave so far.
+struct Luck {
+    std::array<double, 2> expected{};
+    std::array<int, 2> actual{};
+};
+
+// How the sides stand at one moment, for the chart after the game.
+struct Standing {
+    std::array<int, 2> strength{};
+    std::array<int, 2> points{};
+
+    friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+class GamePort {
+  public:
+    virtual ~GamePort() = default;
+
+    virtual std::string_view game() const = 0;
+    virtual std::vector<std::string_view> bots() const = 0;
+
+    // A table at the start of a scenario of the library, by its number alone; nothing if there is
+    // none. Names of files are never taken: they come from strangers.
+    virtual std::unique_ptr<table::Table> make(std::string_view scenario) const = 0;
+
+    // The tables below are of this game.
+    virtual table::Message prompt(const table::Table& at) const = 0;
+    // What everybody may see, in the shape of a seat's view.
+    virtual std::string public_view(const table::Table& at) const = 0;
+    // Does the text name what only the seat that gave it may know? Chance: its draws are told to
+    // whom they concern by events, never by their text.
+    virtual bool secret(std::optional<Seat> by, std::string_view text) const = 0;
+    virtual std::string answer(const table::Table& at, FairDice dice) const = 0;
+    // Thinks on its own copy, on whatever thread calls the result.
+    virtual std::function<std::string()> think(const table::Table& at, Seat seat,
+                                               std::string_view bot, std::uint64_t seed) const = 0;
+    // Members of an answer to "what are the odds"; false if the action rolls no dice.
+    virtual bool write_odds(codec::Writer& out, const table::Table& at, Seat seat,
+                            std::string_view action) const = 0;
+    // Called before chance is answered with this text.
+    virtual void count_luck(Luck& luck, const table::Table& at, std::string_view answer) const = 0;
+    virtual Standing standing(const table::Table& at) const = 0;
+
+    // {"game": ..., "scenarios": [...]}, and one scenario with all that a board needs.
+    virtual std::string catalogue() const = 0;
+    virtual std::optional<std::string> scenario(std::string_view id) const = 0;
+};
+
+// The games there are; they live as long as the program.
+const std::vector<const GamePort*>& game_ports();
+const GamePort* find_port(std::string_view game);
+
+}  // namespace grognard::server

@@ -1,0 +1,68 @@
+// How much one may ask of the host: rates as buckets that fill again, and plain numbers.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace grognard::server {
+
+using Clock = std::chrono::steady_clock;
+
+struct Rate {
+    double per_second = 0;  // 0: as many as come
+    double burst = 0;
+};
+
+struct Limits {
+    std::size_t message_bytes = 4096;
+    std::size_t body_bytes = 16384;
+    std::size_t import_bytes = std::size_t{512} << 10U;
+    std::size_t open_games = 20'000;
+    std::size_t sockets = 4000;
+    std::size_t sockets_per_address = 64;
+    std::size_t waiting_messages = 32;   // of one room, while a commit is under way
+    std::size_t waiting_answers = 64;    // of one socket, before it counts as a slow reader
+    int malformed = 5;                   // before the socket is closed
+    int unheeded = 200;                  // messages over the rate before the socket is closed
+    std::chrono::seconds write_within{20};
+    std::chrono::seconds room_idle{600};
+    Rate seat{40, 160};
+    Rate address{200, 800};
+};
+
+// What some messages weigh against a rate; others weigh one.
+inline constexpr double creation_weight = 10;
+inline constexpr double replay_weight = 2;
+
+class Bucket {
+  public:
+    bool take(const Rate& rate, double weight, Clock::time_point now);
+    // Has it nothing to remember?
+    bool full(const Rate& rate, Clock::time_point now) const;
+
+  private:
+    double left_ = -1;  // not used yet
+    Clock::time_point last_{};
+};
+
+// One bucket an address; those that are full again are forgotten.
+class AddressLimiter {
+  public:
+    explicit AddressLimiter(const Rate& rate) : rate_(rate) {}
+
+    bool take(const std::string& address, double weight, Clock::time_point now);
+    std::size_t size() const;
+
+  private:
+    void forget_full(Clock::time_point now);
+
+    Rate rate_;
+    mutable std::mutex mutex_;
+    std::unordered_map<std::string, Bucket> buckets_;
+    Clock::time_point swept_{};
+};
+
+}  // namespace grognard::server

@@ -1,0 +1,217 @@
+// Commands & Colors: Napoleonics at the host.
+#include "server/ports/ccn.hpp"
+
+#include <map>
+
+#include "codec/ccn/library.hpp"
+#include "core/sample.hpp"
+#include "games/ccn/combat/roll.hpp"
+#include "games/ccn/explain.hpp"
+#include "players/player.hpp"
+#include "server/ports/ccn_catalogue.hpp"
+#include "table/ccn/odds.hpp"
+#include "table/ccn/traits.hpp"
+
+namespace grognard::server {
+
+namespace {
+
+using table::CcnTable;
+using table::CcnTraits;
+using table::Table;
+
+const ccn::State& state(const Table& at) { return dynamic_cast<const CcnTable&>(at).state(); }
+
+void write_ledger(codec::Writer& out, const Ledger& ledger) {
+    out.begin_object();
+    out.key("total");
+    out.integer(ledger.total());
+    out.key("rows");
+    out.begin_array();
+    for (const Entry& row : ledger.entries()) {
+        out.begin_object();
+        out.key("amount");
+        out.integer(row.amount);
+        out.key("rule");
+        out.string(row.rule);
+        out.key("reason");
+        out.string(row.reason);
+        out.end_object();
+    }
+    out.end_array();
+    out.end_object();
+}
+
+void share(codec::Writer& out, std::string_view key, const table::Fraction& chance) {
+    out.key(key);
+    out.real(chance.share());
+}
+
+void write_unit(codec::Writer& out, const table::UnitOdds& odds) {
+    out.key("losses");
+    out.begin_array();
+    for (const table::Fraction& chance : odds.lost) out.real(chance.share());
+    out.end_array();
+    share(out, "retreat", odds.driven_back);
+    share(out, "eliminated", odds.eliminated);
+    if (odds.has_general) share(out, "general_lost", odds.general_lost);
+}
+
+// Faces of an answer such as "dice I F S".
+std::vector<std::uint8_t> faces(std::string_view answer) {
+    std::vector<std::uint8_t> out;
+    std::size_t space = answer.find(' ');
+    while (space != std::string_view::npos) {
+        answer.remove_prefix(space + 1);
+        space = answer.find(' ');
+        const auto face = CcnTraits::parse_outcome(Replacement::Dice, answer.substr(0, space));
+        if (face) out.push_back(*face);
+    }
+    return out;
+}
+
+class CcnPort final : public GamePort {
+  public:
+    CcnPort() {
+        for (ccn::Scenario& one : ccn::scenarios()) {
+            std::string id = one.id;
+            scenarios_.emplace(std::move(id), std::move(one));
+        }
+    }
+
+    std::string_view game() const override { return Ccn::name; }
+
+    std::vector<std::string_view> bots() const override {
+        return {player_names<Ccn>.begin(), player_names<Ccn>.end()};
+    }
+
+    std::unique_ptr<Table> make(std::string_view scenario) const override {
+        const auto found = scenarios_.find(scenario);
+        if (found == scenarios_.end()) return nullptr;
+        return std::make_unique<CcnTable>(found->first, ccn::begin(found->second.setup),
+                                          table::CcnLore(found->second));
+    }
+
+    table::Message prompt(const Table& at) const override {
+        const auto& mine = dynamic_cast<const CcnTable&>(at);
+        return CcnTraits::ask(mine.state(), mine.lore());
+    }
+
+    std::string public_view(const Table& at) const override {
+        ccn::View view = ccn::view(state(at), Seat::First);
+        view.hand = {};
+        view.track.fill(ccn::Card::None);
+        view.scouted = {};
+        return CcnTraits::view_json(view);
+    }
+
+    bool secret(std::optional<Seat> by, std::string_view text) const override {
+        return by ? text.starts_with("keep ") : text.starts_with("draw ");
+    }
+
+    std::string answer(const Table& at, FairDice dice) const override {
+        const Chance chance = Ccn::chance(state(at));
+        const Answer answer = sample(chance, dice);
+        std::string text = chance.replacement == Replacement::Dice ? "dice" : "draw";
+        for (const std::uint8_t outcome : answer) {
+            text += ' ';
+            text += CcnTraits::outcome(chance.replacement, outcome);
+        }
+        return text;
+    }
+
+    std::function<std::string()> think(const Table& at, Seat seat, std::string_view bot,
+                                       std::uint64_t seed) const override {
+        const auto player = player_named<Ccn>(bot, seed);
+        if (!player) return {};
+        return [s = state(at), seat, thinker = *player]() mutable {
+            std::vector<Ccn::Action> offers;
+            Ccn::offer(s, seat, offers);
+            const std::span<const Ccn::Action> choices(offers);
+            return Ccn::notation(offers[thinker.choose(s, seat, choices)]);
+        };
+    }
+
+    bool write_odds(codec::Writer& out, const Table& at, Seat seat,
+                    std::string_view text) const override {
+        const ccn::State& s = state(at);
+        const auto action = ccn::parse(text);
+        if (!action || ccn::refuse(s, seat, *action)) return false;
+        const auto odds = table::combat_odds(s, *action);
+        if (!odds) return false;
+        out.key("dice");
+        write_ledger(out, odds->dice);
+        write_unit(out, odds->target);
+        out.key("against_general");
+        out.boolean(odds->against_general);
+        out.key("may_react");
+        out.boolean(odds->may_react);
+        out.key("back");
+        if (odds->battle_back.ways == 0) {
+            out.null();
+            return true;
+        }
+        out.begin_object();
+        share(out, "chance", odds->battle_back);
+        write_unit(out, odds->attacker);
+        out.end_object();
+        return true;
+    }
+
+    void count_luck(Luck& luck, const Table& at, std::string_view answer) const override {
+        const ccn::State& s = state(at);
+        const auto* roll = s.frames.top_as<ccn::Roll>();
+        if (roll == nullptr || roll->target == ccn::no_piece) return;
+        const Chance chance = Ccn::chance(s);
+        int weighed = 0;
+        for (std::uint8_t face = 0; face < chance.outcomes; ++face) {
+            weighed += chance.weights[face] * ccn::effect_of(s, *roll, Drawn(&face, 1)).hits;
+        }
+        const auto by = static_cast<std::size_t>(index(s.units[roll->by].side));
+        const auto shown = faces(answer);
+        luck.expected[by] += static_cast<double>(weighed * chance.count) / chance.total_weight();
+        luck.actual[by] += ccn::effect_of(s, *roll, Drawn(shown)).hits;
+    }
+
+    Standing standing(const Table& at) const override {
+        const ccn::State& s = state(at);
+        Standing out;
+        for (const ccn::Unit& unit : s.units) {
+            if (unit.at.on_board()) {
+                out.strength[static_cast<std::size_t>(index(unit.side))] += unit.blocks;
+            }
+        }
+        for (const Seat seat : both_seats) {
+            out.points[static_cast<std::size_t>(index(seat))] = ccn::banners(s, seat);
+        }
+        return out;
+    }
+
+    std::string catalogue() const override {
+        codec::Writer out;
+        out.begin_object();
+        out.key("game");
+        out.string(game());
+        out.key("scenarios");
+        out.begin_array();
+        for (const auto& [id, scenario] : scenarios_) write_summary(out, scenario);
+        out.end_array();
+        out.end_object();
+        return out.take();
+    }
+
+    std::optional<std::string> scenario(std::string_view id) const override {
+        const auto found = scenarios_.find(id);
+        if (found == scenarios_.end()) return std::nullopt;
+        return scenario_json(found->second);
+    }
+
+  private:
+    std::map<std::string, ccn::Scenario, std::less<>> scenarios_;
+};
+
+}  // namespace
+
+std::unique_ptr<GamePort> make_ccn_port() { return std::make_unique<CcnPort>(); }
+
+}  // namespace grognard::server

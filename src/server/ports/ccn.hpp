@@ -1,0 +1,12 @@
+// Commands & Colors: Napoleonics at the host.
+#pragma once
+
+#include <memory>
+
+#include "server/game_port.hpp"
+
+namespace grognard::server {
+
+std::unique_ptr<GamePort> make_ccn_port();
+
+}  // namespace grognard::server

@@ -1,0 +1,233 @@
+// What players may do in a room, and what of it must be kept.
+#include "server/room.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "table/saved_game.hpp"
+
+namespace grognard::server {
+
+namespace {
+
+constexpr std::string_view bot_prefix = "bot:";
+
+std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
+
+table::Refused host_refuses(std::string_view reason) { return {"", std::string(reason)}; }
+
+std::unique_ptr<table::Table> start_of(const GamePort& port, const store::GameRecord& record) {
+    auto table = port.make(record.scenario);
+    if (!table) throw BrokenLog(0, "there is no scenario " + record.scenario);
+    return table;
+}
+
+}  // namespace
+
+Room::Room(const GamePort& port, store::GameRecord record)
+    : port_(&port), record_(std::move(record)), live_(port, start_of(port, record_)) {
+    prepare_dice();
+}
+
+Room::Room(const GamePort& port, store::StoredGame stored)
+    : port_(&port),
+      record_(std::move(stored.record)),
+      live_(port, start_of(port, record_)),
+      chat_(std::move(stored.chat)) {
+    for (const table::LogEntry& entry : stored.inputs) live_.follow(entry);
+    prepare_dice();
+}
+
+const std::string& Room::nonce(Seat seat) const { return record_.seats[at_seat(seat)].nonce; }
+
+Role Room::role(std::string_view secret) const {
+    if (secret.empty()) return Role::Spectator;
+    for (const Seat seat : both_seats) {
+        const std::string& kept = record_.seats[at_seat(seat)].secret_hash;
+        if (kept.empty() || !opens(secret, kept)) continue;
+        if (record_.solo) return Role::Both;
+        return seat == Seat::First ? Role::First : Role::Second;
+    }
+    return Role::Spectator;
+}
+
+Seat Room::seat_of(Role role) const {
+    if (role == Role::First) return Seat::First;
+    if (role == Role::Second) return Seat::Second;
+    return table().awaits() == Awaits::Second ? Seat::Second : Seat::First;
+}
+
+Result Room::play(Role role, std::string_view text, std::uint64_t at) {
+    if (role == Role::Spectator) return host_refuses(reason_spectator);
+    if (at != live_.at()) return Stale{live_.at()};
+    const bool rolling = table().awaits() == Awaits::Chance;
+    if (rolling && !(typed() && dice_key_ && role == Role::Both)) {
+        return host_refuses(reason_waiting);
+    }
+    const std::size_t first = live_.at() + 1;
+    table::Reply reply = rolling ? live_.answer(text) : live_.submit(seat_of(role), text);
+    if (auto* refused = std::get_if<table::Refused>(&reply)) return std::move(*refused);
+    if (auto* unreadable = std::get_if<table::Unreadable>(&reply)) return std::move(*unreadable);
+    roll();
+    return kept_from(first);
+}
+
+Result Room::play_for(const BotTurn& turn, std::string_view text) {
+    if (turn.at != live_.at()) return Stale{live_.at()};
+    return play(turn.seat == Seat::First ? Role::First : Role::Second, text, turn.at);
+}
+
+Result Room::undo(Role role, std::uint64_t at) {
+    if (role == Role::Spectator) return host_refuses(reason_spectator);
+    if (at != live_.at()) return Stale{live_.at()};
+    const auto by = live_.at() == 0 ? std::nullopt : table().log().back().by;
+    if (!by || !holds(role, *by) || !live_.undo(*by)) return host_refuses(reason_no_undo);
+    if (past_ && past_->at() > live_.at()) past_.reset();
+    return Changed{{store::Cut{record_.id, live_.at()}}};
+}
+
+Result Room::say(Role role, std::string_view text, std::int64_t time) {
+    if (role == Role::Spectator) return host_refuses(reason_spectator);
+    chat_.push_back({std::string(table().seat_name(seat_of(role))), std::string(text), time,
+                     live_.at()});
+    return Changed{{store::Say{record_.id, chat_.back()}}};
+}
+
+Result Room::rename(Role role, std::string_view name) {
+    if (role == Role::Spectator) return host_refuses(reason_spectator);
+    const std::string tidy = tidy_name(name);
+    for (const Seat seat : both_seats) {
+        if (holds(role, seat)) record_.seats[at_seat(seat)].name = tidy;
+    }
+    return Changed{{store::Update{record_}}};
+}
+
+Changed Room::join(Role role, std::string_view given) {
+    bool came = false;
+    for (const Seat seat : both_seats) {
+        std::string& share = record_.seats[at_seat(seat)].nonce;
+        if (!holds(role, seat) || !share.empty()) continue;
+        share = is_nonce(given) ? std::string(given) : new_nonce();
+        given = {};
+        came = true;
+    }
+    if (!came) return {};
+    Changed changed{{store::Update{record_}}};
+    prepare_dice();
+    for (store::Write& write : roll_on().writes) changed.writes.push_back(std::move(write));
+    return changed;
+}
+
+Result Room::begin(Role role) {
+    if (role == Role::Spectator) return host_refuses(reason_spectator);
+    return join(Role::Both, {});
+}
+
+Changed Room::roll_on() {
+    const std::size_t first = live_.at() + 1;
+    roll();
+    return kept_from(first);
+}
+
+void Room::prepare_dice() {
+    const auto seed = parse_hex32(record_.dice.seed);
+    if (!seed || !missing().empty()) return;
+    dice_key_ = dice_key(*seed, {nonce(Seat::First), nonce(Seat::Second)});
+}
+
+void Room::roll() {
+    while (dice_key_ && table().awaits() == Awaits::Chance) {
+        if (typed() && table().question()->verb == "dice") return;
+        const FairDice dice(*dice_key_, live_.at() + 1);
+        [[maybe_unused]] const table::Reply reply = live_.answer(port_->answer(table(), dice));
+        assert(std::holds_alternative<table::Accepted>(reply));
+    }
+}
+
+Changed Room::kept_from(std::size_t first) {
+    const auto& log = table().log();
+    Changed changed;
+    if (first <= log.size()) {
+        const auto begin = log.begin() + static_cast<std::ptrdiff_t>(first - 1);
+        changed.writes.push_back(store::Append{record_.id, first, {begin, log.end()}});
+    }
+    if (over() && !record_.finished) {
+        record_.finished = true;
+        changed.writes.push_back(store::Update{record_});
+    }
+    return changed;
+}
+
+std::vector<Seat> Room::missing() const {
+    std::vector<Seat> out;
+    for (const Seat seat : both_seats) {
+        if (nonce(seat).empty()) out.push_back(seat);
+    }
+    return out;
+}
+
+std::optional<BotTurn> Room::bot_turn() const {
+    for (const Seat seat : both_seats) {
+        const std::string& kind = record_.seats[at_seat(seat)].kind;
+        if (!is_awaited(table().awaits(), seat) || !kind.starts_with(bot_prefix)) continue;
+        return BotTurn{seat, kind.substr(bot_prefix.size()), live_.at()};
+    }
+    return std::nullopt;
+}
+
+std::function<std::string()> Room::think(const BotTurn& turn, std::uint64_t seed) const {
+    return port_->think(table(), turn.seat, turn.bot, seed);
+}
+
+bool Room::may_export(Role role) const { return over() || role == Role::Both; }
+
+std::string Room::exported() const {
+    table::SavedHeader header{record_.game, record_.scenario, {}, table().start_hash(), {}};
+    const auto note = [&header](std::string name, std::string value) {
+        if (!value.empty()) header.notes.push_back({std::move(name), std::move(value)});
+    };
+    for (const Seat seat : both_seats) {
+        const store::SeatRecord& who = record_.seats[at_seat(seat)];
+        const bool bot = who.kind.starts_with(bot_prefix);
+        header.seats[at_seat(seat)] = bot ? who.kind.substr(bot_prefix.size()) : "human";
+        note("name-" + std::string(table().seat_name(seat)), who.name);
+    }
+    if (const auto seed = parse_hex32(record_.dice.seed)) {
+        note("dice-commitment", commitment(*seed));
+        for (const Seat seat : both_seats) {
+            note("dice-nonce-" + std::string(table().seat_name(seat)), nonce(seat));
+        }
+        if (record_.dice.after > 0) note("dice-after", std::to_string(record_.dice.after));
+        if (typed()) note("dice-typed", "yes");
+        if (over()) note("dice-seed", record_.dice.seed);
+    }
+    std::string out = table::header_text(header, table());
+    std::size_t number = 0;
+    for (const table::LogEntry& entry : table().log()) {
+        out += table::line_text(++number, entry, table());
+    }
+    return out;
+}
+
+std::vector<table::LogEntry> Room::inputs(std::size_t kept) const {
+    const auto& log = table().log();
+    const std::size_t count = std::min(kept, log.size());
+    return {log.begin(), log.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+std::string_view role_name(Role role, const table::Table& at) {
+    switch (role) {
+        case Role::First:
+            return at.seat_name(Seat::First);
+        case Role::Second:
+            return at.seat_name(Seat::Second);
+        case Role::Both:
+            return "both";
+        case Role::Spectator:
+            break;
+    }
+    return "";
+}
+
+}  // namespace grognard::server

@@ -1,0 +1,137 @@
+// One game at the host: who may say what, what it changes, what is to be kept, and what each sees.
+// Knows no sockets, threads or clocks.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/client_message.hpp"
+#include "server/game_port.hpp"
+#include "server/tape.hpp"
+#include "store/store.hpp"
+
+namespace grognard::server {
+
+enum class Role : std::uint8_t { Spectator, First, Second, Both };
+
+constexpr bool holds(Role role, Seat seat) {
+    return role == Role::Both || role == (seat == Seat::First ? Role::First : Role::Second);
+}
+
+// What came of an input: things to be kept before anybody hears of it, or why not.
+struct Changed {
+    store::Writes writes;
+};
+struct Stale {
+    std::uint64_t at = 0;
+};
+using Result = std::variant<Changed, Stale, table::Refused, table::Unreadable>;
+
+// Reasons of the host, which no rulebook has.
+inline constexpr std::string_view reason_spectator = "host.spectator";
+inline constexpr std::string_view reason_waiting = "host.waiting";
+inline constexpr std::string_view reason_no_undo = "host.no-undo";
+inline constexpr std::string_view reason_not_over = "host.not-over";
+
+struct BotTurn {
+    Seat seat = Seat::First;
+    std::string bot;
+    std::uint64_t at = 0;
+};
+
+// What a state is made for: a role, and how much of the story and the chat is known already.
+struct Audience {
+    Role role = Role::Spectator;
+    std::size_t steps = 0;
+    std::size_t chat = 0;
+};
+
+class Room {
+  public:
+    // A new game.
+    Room(const GamePort& port, store::GameRecord record);
+    // As it was kept; BrokenLog if its inputs do not lead where they are said to lead.
+    Room(const GamePort& port, store::StoredGame stored);
+
+    const store::GameRecord& record() const { return record_; }
+    const table::Table& table() const { return live_.table(); }
+    std::size_t at() const { return live_.at(); }
+    std::size_t chat_count() const { return chat_.size(); }
+    bool over() const { return table().awaits() == Awaits::Nobody; }
+
+    Role role(std::string_view secret) const;
+
+    Result play(Role role, std::string_view text, std::uint64_t at);
+    Result undo(Role role, std::uint64_t at);
+    Result say(Role role, std::string_view text, std::int64_t time);
+    Result rename(Role role, std::string_view name);
+    // The seat's player has come, with his share in the dice or without; the first to come decides.
+    Changed join(Role role, std::string_view nonce);
+    Result begin(Role role);
+    // A bot's action, which is checked like anybody's.
+    Result play_for(const BotTurn& turn, std::string_view text);
+    // Dice and draws that are due.
+    Changed roll_on();
+
+    // Seats whose players have not come yet: the first roll waits for them.
+    std::vector<Seat> missing() const;
+    std::optional<BotTurn> bot_turn() const;
+    std::function<std::string()> think(const BotTurn& turn, std::uint64_t seed) const;
+
+    // JSON for one kind of listener.
+    std::string state(const Audience& audience, const std::array<bool, 2>& online);
+    std::string why(Role role, const Why& question) const;
+    std::string odds(Role role, const Odds& question) const;
+    std::string replay(Role role, const Replay& question);
+    std::string story(Role role, const Story& question) const;
+
+    // The game file, if this role may have it now.
+    bool may_export(Role role) const;
+    std::string exported() const;
+    // The first `kept` inputs, for another game.
+    std::vector<table::LogEntry> inputs(std::size_t kept) const;
+
+    // Frees what only replays need.
+    void rest() { past_.reset(); }
+
+  private:
+    struct Eyes {  // whose view, and who may read what
+        std::optional<Seat> seat;
+        bool all = false;  // nothing is secret any more
+    };
+
+    bool typed() const { return record_.dice.typed; }
+    Seat seat_of(Role role) const;
+    Eyes eyes(Role role) const;
+    std::optional<Seat> viewer(Role role, const table::Table& at) const;
+    void prepare_dice();
+    void roll();
+    Changed kept_from(std::size_t first);
+    Tape fresh_tape() const;
+    Tape& past_at(std::size_t at);
+    std::string view_json(const table::Table& at, std::optional<Seat> seat) const;
+    void write_step(codec::Writer& out, std::size_t at, const Step& step, const Eyes& eyes) const;
+    void write_events(codec::Writer& out, std::size_t since, const Eyes& eyes);
+    void write_table(codec::Writer& out, Role role);
+    void write_people(codec::Writer& out, const std::array<bool, 2>& online) const;
+    void write_chat(codec::Writer& out, std::size_t since) const;
+    void write_luck(codec::Writer& out, const Luck& luck) const;
+    const std::string& nonce(Seat seat) const;
+
+    const GamePort* port_;
+    store::GameRecord record_;
+    Tape live_;
+    std::vector<store::Chat> chat_;
+    std::optional<Bytes32> dice_key_;  // once both shares are there
+    std::unique_ptr<Tape> past_;       // where somebody last looked back
+};
+
+std::string_view role_name(Role role, const table::Table& at);
+
+}  // namespace grognard::server

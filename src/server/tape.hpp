@@ -1,0 +1,69 @@
+// A table and the story of its last steps, as it is told to those who listen.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/game_port.hpp"
+#include "table/table.hpp"
+
+namespace grognard::server {
+
+// An input that is kept does not lead where it is said to lead.
+class BrokenLog : public std::exception {
+  public:
+    BrokenLog(std::size_t step, const std::string& why)
+        : what_("step " + std::to_string(step) + ": " + why) {}
+    const char* what() const noexcept override { return what_.c_str(); }
+
+  private:
+    std::string what_;
+};
+
+struct ToldJson {
+    Visible visible = Visible::All;
+    std::string json;
+};
+
+struct Step {
+    std::optional<Seat> by;
+    std::string text;
+    std::vector<ToldJson> told;
+};
+
+class Tape {
+  public:
+    static constexpr std::size_t remembered = 128;
+
+    Tape(const GamePort& port, std::unique_ptr<table::Table> table)
+        : port_(&port), table_(std::move(table)) {}
+
+    const table::Table& table() const { return *table_; }
+    std::size_t at() const { return table_->at(); }
+    const Luck& luck() const { return luck_; }
+
+    table::Reply submit(Seat seat, std::string_view text);
+    table::Reply answer(std::string_view text);
+    bool undo(Seat seat);
+    // The next input as it was kept; BrokenLog if it is refused or leads elsewhere.
+    void follow(const table::LogEntry& entry);
+
+    // The step that led to this length of the log; nothing if it is too long ago.
+    const Step* step(std::size_t at) const;
+
+  private:
+    void remember(const table::Reply& reply);
+
+    const GamePort* port_;
+    std::unique_ptr<table::Table> table_;
+    std::deque<Step> recent_;
+    Luck luck_;
+};
+
+}  // namespace grognard::server

@@ -1,0 +1,59 @@
+// Leaves of the tree of play from three set-ups: a change of these numbers is a change of play.
+#include "core/perft.hpp"
+
+#include <gtest/gtest.h>
+
+#include "codec/ccn/library.hpp"
+#include "games/ccn/game.hpp"
+
+namespace grognard {
+namespace {
+
+// `played` random inputs lead from the set-up into the battle, so that combat is counted too.
+struct Pinned {
+    const char* scenario;
+    int played;
+    int depth;
+    std::uint64_t leaves;
+};
+
+ccn::State after(const char* scenario, int played) {
+    ccn::State s = ccn::begin(ccn::find_scenario(scenario).setup);
+    Stream stream(1815);
+    ccn::EventSink silent;
+    std::vector<ccn::Action> offers;
+    for (int i = 0; i < played; ++i) {
+        const Awaits awaited = ccn::awaits(s);
+        if (awaited == Awaits::Chance) {
+            ccn::resolve(s, drawn(sample(ccn::chance(s), stream)), silent);
+            continue;
+        }
+        const Seat seat = awaited == Awaits::First ? Seat::First : Seat::Second;
+        offers.clear();
+        ccn::offer(s, seat, offers);
+        ccn::apply(s, seat, offers[stream.below(static_cast<std::uint32_t>(offers.size()))],
+                   silent);
+    }
+    return s;
+}
+
+class CcnPerft : public testing::TestWithParam<Pinned> {};
+
+TEST_P(CcnPerft, IsWhatItWas) {
+    const ccn::State start = after(GetParam().scenario, GetParam().played);
+    EXPECT_EQ(perft<Ccn>(start, GetParam().depth), GetParam().leaves);
+}
+
+INSTANTIATE_TEST_SUITE_P(Pinned, CcnPerft,
+                         testing::Values(Pinned{"001", 0, 1, 6}, Pinned{"001", 0, 5, 43315},
+                                         Pinned{"001", 500, 6, 7073}, Pinned{"006", 0, 5, 687535},
+                                         Pinned{"006", 200, 6, 352455}, Pinned{"015", 0, 4, 17952},
+                                         Pinned{"015", 600, 5, 9598}),
+                         [](const auto& tried) {
+                             return std::string("Scenario") + tried.param.scenario + "After" +
+                                    std::to_string(tried.param.played) + "Depth" +
+                                    std::to_string(tried.param.depth);
+                         });
+
+}  // namespace
+}  // namespace grognard

@@ -1,0 +1,75 @@
+// How pieces, hexes and sides are called on this screen.
+import { t, worded } from '../../i18n/i18n.svelte';
+import { capital, type TableModel } from '../../ui/table_model.svelte';
+import type { Message, Seat } from '../../wire/types';
+import { read_ground } from './ground';
+import type { Play } from './play.svelte';
+
+export function unit_message(model: TableModel, id: number): Message {
+    const unit = model.view?.units[id];
+    const type: Message = { key: `type.${unit?.type}` };
+    const name = model.scenario?.unit_names[id];
+    if (name) return { key: 'unit.named', params: { name, type } };
+    return { key: 'unit.plain', params: { nation: { key: `nation.${unit?.nation}` }, type } };
+}
+
+export function unit_name(model: TableModel, id: number): string {
+    return capital(model.text(unit_message(model, id)));
+}
+
+export function general_name(model: TableModel, id: number): string {
+    const name = model.scenario?.general_names[id];
+    if (name) return capital(model.text({ key: 'general.named', params: { name } }));
+    const nation = { key: `nation.${model.view?.generals[id]?.nation}` };
+    return capital(model.text({ key: 'general.plain', params: { nation } }));
+}
+
+/** "British": a side goes by the first of its nations. */
+export function side_name(model: TableModel, seat: Seat): string {
+    const nation = model.scenario?.sides[seat].nations[0];
+    return nation ? t(`nation-${nation}`) : '';
+}
+
+export function side_nation(model: TableModel, seat: Seat): string {
+    return model.scenario?.sides[seat].nations[0] ?? 'FR';
+}
+
+/** Who stands in a hex, for a title. */
+export function piece_name(play: Play, hex: string): string {
+    const unit = play.army.unit_at.get(hex);
+    if (unit) return unit_name(play.model, unit.id);
+    const general = play.army.general_at.get(hex);
+    return general ? general_name(play.model, general.id) : hex;
+}
+
+/** The whole hex in words, for those who hear the board. */
+export function hex_name(play: Play, hex: string): string {
+    const { model, army } = play;
+    const scenario = model.scenario;
+    if (!scenario) return hex;
+    const kind = read_ground(play.grid, scenario.map).get(hex) ?? 'clear';
+    const said = [t('hear-hex', { hex, ground: model.word(`terrain.${kind}`) })];
+    const works = scenario.works.find((each) => each.hex === hex);
+    if (works) said.push(model.word('terrain.works'));
+    const place = scenario.places[hex];
+    if (place) said.push(worded(place));
+    const placed = army.unit_at.get(hex);
+    if (placed) {
+        said.push(
+            t('hear-unit', {
+                nation: t(`nation-${placed.unit.nation}`),
+                unit: unit_name(model, placed.id),
+                blocks: placed.unit.blocks,
+                most: placed.most,
+            }),
+        );
+        if (placed.general) said.push(general_name(model, placed.general.id));
+        if (placed.unit.square > 0) said.push(t('hear-square'));
+        if (placed.order === 'ready') said.push(t('hear-ordered'));
+    }
+    const alone = army.general_at.get(hex);
+    if (alone) said.push(general_name(model, alone.id));
+    const light = play.lights.get(hex);
+    if (light) said.push(t(`hear-${light}`));
+    return said.join('. ');
+}

@@ -1,0 +1,247 @@
+// What is chosen on this screen: from clicks and keys to one of the offered actions, and nothing else.
+import { t } from '../../i18n/i18n.svelte';
+import type { Arrow, Light } from '../../board/hex/lights';
+import type { TableModel } from '../../ui/table_model.svelte';
+import { capital } from '../../ui/table_model.svelte';
+import type { OddsAnswer, WhyAnswer } from '../../wire/types';
+import { type Army, place_army } from './army';
+import { grid_from_bottom, grid_from_top } from './grid';
+import { is_attack, type Offer, type Piece } from './notation';
+import { attack_with, type Offers, pieces_in, sort_offers, supporters, targets, toggled } from './offers';
+import { question_about } from './questions';
+
+export interface WhyNot {
+    reason: string;
+    rule: string;
+}
+
+export class Play {
+    chosen: { hex: string; piece: Piece } | null = $state.raw(null);
+    target: string | null = $state(null);
+    support: ReadonlySet<string> = $state.raw(new Set<string>());
+    /** A hex that stands for several offers; the panel asks which. */
+    asked: string | null = $state(null);
+    card: string | null = $state(null);
+    why_not: WhyNot | null = $state.raw(null);
+    odds: { text: string; answer: OddsAnswer } | null = $state.raw(null);
+    turned: boolean | null = $state(null);
+    /** Same screen: the seat whose cards lie open. */
+    uncovered: string | null = $state(null);
+    private seen_at = -1;
+
+    readonly offers: Offers = $derived.by(() => sort_offers(this.model.offers));
+    readonly army: Army = $derived.by(() =>
+        this.model.view && this.model.scenario
+            ? place_army(this.model.view, this.model.scenario.blocks)
+            : { units: [], generals: [], unit_at: new Map(), general_at: new Map() },
+    );
+    readonly from_top = $derived.by(() => this.turned ?? this.model.seat === 'top');
+    readonly grid = $derived.by(() => (this.from_top ? grid_from_top : grid_from_bottom));
+    readonly reachable = $derived.by(() =>
+        this.chosen ? targets(this.offers, this.chosen.hex, this.chosen.piece) : new Map<string, Offer[]>(),
+    );
+    readonly attacks = $derived.by(() =>
+        this.target ? (this.reachable.get(this.target) ?? []).filter(is_attack) : [],
+    );
+    readonly attack = $derived.by(() => attack_with(this.attacks, this.support) ?? this.attacks[0]);
+    readonly batteries = $derived.by(() => supporters(this.attacks));
+    readonly choices = $derived.by(() => (this.asked ? (this.offers.at.get(this.asked) ?? []) : []));
+    readonly lights: ReadonlyMap<string, Light> = $derived.by(() => this.lit());
+    readonly arrows: readonly Arrow[] = $derived.by(() => this.drawn_arrows());
+
+    constructor(readonly model: TableModel) {
+        $effect(() => {
+            const at = model.state?.at ?? -1;
+            if (at === this.seen_at) return;
+            this.seen_at = at;
+            this.start_anew();
+        });
+        $effect(() => {
+            const attack = this.attack;
+            if (attack && attack.text !== this.odds?.text) void this.ask_odds(attack.text);
+        });
+        $effect(() => {
+            const refused = model.socket.refused;
+            if (refused) this.word_refusal(refused.rule, refused.reason);
+        });
+    }
+
+    click(hex: string): void {
+        this.why_not = null;
+        const ways = this.chosen && hex !== this.chosen.hex ? this.reachable.get(hex) : undefined;
+        if (ways?.[0]) return this.aim(hex, ways);
+        const here = this.offers.at.get(hex);
+        if (here?.[0]) {
+            if (here.length === 1 || this.asked === hex) return this.send(here[0]);
+            this.let_go();
+            this.asked = hex;
+            return;
+        }
+        if (this.chosen?.hex === hex) return this.switch_piece();
+        const piece = pieces_in(this.offers, hex)[0];
+        if (piece) return this.choose(hex, piece);
+        void this.ask_why(hex);
+    }
+
+    choose(hex: string, piece: Piece): void {
+        this.let_go();
+        this.chosen = { hex, piece };
+    }
+
+    /** A second click on a hex takes its general, a third lets go. */
+    private switch_piece(): void {
+        if (!this.chosen) return;
+        const pieces = pieces_in(this.offers, this.chosen.hex);
+        const next = pieces[pieces.indexOf(this.chosen.piece) + 1];
+        if (next) this.choose(this.chosen.hex, next);
+        else this.let_go();
+    }
+
+    private aim(hex: string, ways: readonly Offer[]): void {
+        const attack = ways.find(is_attack);
+        if (!attack) return this.send(ways[0]!);
+        if (this.target === hex) return this.confirm();
+        this.target = hex;
+        this.support = new Set(ways.filter(is_attack)[0]!.support);
+    }
+
+    confirm(): void {
+        if (this.attack) this.send(this.attack);
+    }
+
+    toggle_support(hex: string): void {
+        const next = toggled(this.attacks, this.support, hex);
+        if (next) this.support = new Set(next.support);
+    }
+
+    may_toggle(hex: string): boolean {
+        return toggled(this.attacks, this.support, hex) !== undefined;
+    }
+
+    /** First click lifts a card, the second plays it. */
+    click_card(card: string): void {
+        this.why_not = null;
+        const offer = this.offers.cards.get(card);
+        if (this.card === card && offer) return this.send(offer);
+        this.card = this.card === card ? null : card;
+        if (!offer && this.card && this.model.offers.length > 0) {
+            void this.ask(`play ${card}`);
+        }
+    }
+
+    send(offer: Offer): void {
+        this.why_not = null;
+        this.model.socket.submit(offer.text);
+    }
+
+    let_go(): void {
+        this.chosen = null;
+        this.target = null;
+        this.support = new Set();
+        this.asked = null;
+        this.odds = null;
+        this.why_not = null;
+    }
+
+    escape(): void {
+        if (this.target) {
+            this.target = null;
+            this.odds = null;
+        } else {
+            this.let_go();
+            this.card = null;
+        }
+    }
+
+    private start_anew(): void {
+        this.let_go();
+        this.card = null;
+        const sources = [...this.offers.from.keys()];
+        // One piece alone may act: it need not be clicked first.
+        if (sources.length === 1 && this.offers.at.size === 0) {
+            const hex = sources[0]!;
+            this.chosen = { hex, piece: pieces_in(this.offers, hex)[0] ?? 'unit' };
+        }
+    }
+
+    private lit(): Map<string, Light> {
+        const lights = new Map<string, Light>();
+        for (const hex of this.offers.at.keys()) lights.set(hex, 'may');
+        if (this.chosen) {
+            for (const hex of this.reachable.keys()) lights.set(hex, 'may');
+            lights.set(this.chosen.hex, 'chosen');
+        } else {
+            for (const hex of this.offers.from.keys()) lights.set(hex, 'may');
+        }
+        if (this.asked) lights.set(this.asked, 'chosen');
+        if (this.target) lights.set(this.target, 'threat');
+        const fight = this.model.view?.fight;
+        if (fight?.at && fight.from) {
+            if (!lights.has(fight.from)) lights.set(fight.from, 'chosen');
+            if (!lights.has(fight.at)) lights.set(fight.at, 'threat');
+        }
+        return lights;
+    }
+
+    private drawn_arrows(): Arrow[] {
+        if (this.chosen && this.target) {
+            const hexes = [this.chosen.hex, ...this.support];
+            return hexes.map((from) => ({ from, to: this.target!, kind: 'threat' as const }));
+        }
+        const fight = this.model.view?.fight;
+        if (fight?.from && fight.at) return [{ from: fight.from, to: fight.at, kind: 'threat' }];
+        if (this.model.replay) return this.trail(this.model.replay.at, this.model.replay.at);
+        return this.trail(this.last_own() + 1, Number.POSITIVE_INFINITY);
+    }
+
+    /** The last step that was this seat's doing: what came after it is worth showing. */
+    private last_own(): number {
+        const seat = this.model.seat;
+        return this.model.socket.events.findLast((event) => event.by === seat)?.at ?? 0;
+    }
+
+    private trail(first: number, last: number): Arrow[] {
+        const moves = ['event.unit-moved', 'event.unit-moved.with-general', 'event.general-moved',
+            'event.unit-retreated', 'event.unit-withdrew', 'event.ground-taken'];
+        const arrows = new Map<string, Arrow>();
+        for (const event of this.model.socket.events) {
+            if (event.at < first || event.at > last) continue;
+            for (const { key, params } of event.told) {
+                if (!moves.includes(key) || !params?.from || !params.to) continue;
+                const arrow: Arrow = { from: String(params.from), to: String(params.to), kind: 'trail' };
+                if (arrow.from !== arrow.to) arrows.set(arrow.from + arrow.to, arrow);
+            }
+        }
+        return [...arrows.values()];
+    }
+
+    private async ask_odds(text: string): Promise<void> {
+        try {
+            const answer = await this.model.socket.ask<OddsAnswer>({ ask: 'odds', do: text });
+            if (this.attack?.text === text && answer.dice) this.odds = { text, answer };
+        } catch {
+            // No odds while the connection is down; the attack can still be confirmed later.
+        }
+    }
+
+    private async ask_why(hex: string): Promise<void> {
+        if (this.model.replay || this.model.over) return;
+        const question = question_about(this, hex);
+        if (question) await this.ask(question);
+        else this.let_go();
+    }
+
+    private async ask(action: string): Promise<void> {
+        try {
+            const answer = await this.model.socket.ask<WhyAnswer>({ ask: 'why', do: action });
+            if (!answer.allowed && answer.rule) this.word_refusal(answer.rule, answer.reason ?? '');
+        } catch {
+            this.why_not = { reason: t('why-no-answer'), rule: '' };
+        }
+    }
+
+    private word_refusal(rule: string, reason: string): void {
+        const key = `reason.${reason}`;
+        this.why_not = { reason: capital(this.model.has_word(key) ? this.model.word(key) : reason), rule };
+    }
+}

@@ -1,0 +1,158 @@
+// One table's socket: reconnects by itself, keeps state, log and chat, and answers questions.
+import type { ChatLine, FromServer, GameEvent, Refused, State } from '../wire/types';
+import { merge_events } from './log';
+
+export type Link = 'connecting' | 'open' | 'lost';
+
+const first_pause = 500;
+const longest_pause = 8000;
+const answer_within = 10_000;
+
+interface Waiting {
+    resolve: (answer: unknown) => void;
+    reject: (why: Error) => void;
+    timer: ReturnType<typeof setTimeout>;
+}
+
+export class TableSocket {
+    state: State | null = $state.raw(null);
+    events: GameEvent[] = $state.raw([]);
+    chat: ChatLine[] = $state.raw([]);
+    link: Link = $state('connecting');
+    refused: Refused | null = $state.raw(null);
+    /** Between sending an action and hearing of it. */
+    busy = $state(false);
+    /** The server does not know the table. */
+    unknown = $state(false);
+
+    private socket: WebSocket | null = null;
+    private pause = first_pause;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private next_id = 1;
+    private closed = false;
+    private failures = 0;
+    private whole_log = false;
+    private readonly waiting = new Map<number, Waiting>();
+
+    constructor(
+        readonly table: string,
+        readonly secret: string | null,
+        private readonly on_events: (fresh: GameEvent[]) => void = () => {},
+    ) {
+        this.connect();
+        addEventListener('online', this.hurry);
+        document.addEventListener('visibilitychange', this.hurry);
+    }
+
+    close(): void {
+        this.closed = true;
+        removeEventListener('online', this.hurry);
+        document.removeEventListener('visibilitychange', this.hurry);
+        clearTimeout(this.timer);
+        this.socket?.close();
+    }
+
+    submit(text: string): void {
+        if (!this.state || this.busy) return;
+        this.refused = null;
+        this.busy = this.send({ do: text, at: this.state.at });
+    }
+
+    undo(): void {
+        if (!this.state || this.busy) return;
+        this.refused = null;
+        this.busy = this.send({ undo: true, at: this.state.at });
+    }
+
+    say(text: string): void {
+        this.send({ say: text });
+    }
+
+    ask<T>(question: Record<string, unknown>): Promise<T> {
+        const id = this.next_id++;
+        return new Promise<T>((resolve, reject) => {
+            const timer = setTimeout(() => this.give_up(id, 'no answer'), answer_within);
+            this.waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject, timer });
+            if (!this.send({ ...question, id })) this.give_up(id, 'not connected');
+        });
+    }
+
+    private readonly hurry = () => {
+        if (this.link !== 'lost' || document.visibilityState === 'hidden') return;
+        this.pause = first_pause;
+        clearTimeout(this.timer);
+        this.connect();
+    };
+
+    private connect(): void {
+        if (this.closed) return;
+        const base = location.origin.replace(/^http/, 'ws');
+        const seat = this.secret ? `?seat=${encodeURIComponent(this.secret)}` : '';
+        const socket = new WebSocket(`${base}/ws/${this.table}${seat}`);
+        this.socket = socket;
+        socket.onopen = () => {
+            this.link = 'open';
+            this.pause = first_pause;
+            this.failures = 0;
+            this.whole_log = true;
+            this.send({ since: 0 });
+        };
+        socket.onmessage = (message) => this.heard(JSON.parse(String(message.data)));
+        socket.onclose = () => {
+            if (this.socket === socket) this.lost();
+        };
+    }
+
+    private lost(): void {
+        if (this.closed) return;
+        this.link = 'lost';
+        this.busy = false;
+        ++this.failures;
+        if (this.failures >= 3 && !this.state) this.unknown = true;
+        for (const id of [...this.waiting.keys()]) this.give_up(id, 'connection lost');
+        this.timer = setTimeout(() => this.connect(), this.pause);
+        this.pause = Math.min(longest_pause, this.pause * 2);
+    }
+
+    private send(message: unknown): boolean {
+        if (this.socket?.readyState !== WebSocket.OPEN) return false;
+        this.socket.send(JSON.stringify(message));
+        return true;
+    }
+
+    private heard(message: FromServer): void {
+        if (message.type === 'state') return this.take(message);
+        if (message.type === 'answer') return this.answered(message.id, message);
+        this.busy = false;
+        if (message.type === 'refused') this.refused = message;
+    }
+
+    private take(state: State): void {
+        const known = this.events.at(-1)?.at ?? 0;
+        const restart = this.whole_log && state.events.length > 0 && (state.events[0]?.at ?? 0) <= 1;
+        this.events = merge_events(restart ? [] : this.events, state.events, state.at);
+        this.chat = restart ? state.chat : [...this.chat, ...state.chat];
+        const first = this.state === null;
+        if (restart) this.whole_log = false;
+        this.state = state;
+        this.busy = false;
+        const fresh = state.events.filter((event) => event.at > known);
+        if (!first && fresh.length > 0) this.on_events(fresh);
+    }
+
+    private answered(id: number, answer: unknown): void {
+        const waiting = this.waiting.get(id);
+        if (!waiting) return;
+        clearTimeout(waiting.timer);
+        this.waiting.delete(id);
+        waiting.resolve(answer);
+    }
+
+    private give_up(id: number, why: string): void {
+        const waiting = this.waiting.get(id);
+        if (!waiting) return;
+        clearTimeout(waiting.timer);
+        this.waiting.delete(id);
+        waiting.reject(new Error(why));
+    }
+}

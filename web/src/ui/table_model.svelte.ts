@@ -1,0 +1,182 @@
+// One table on the screen, whatever the game: its socket, its words and rules, and the step looked at.
+import { getContext, setContext } from 'svelte';
+import { tongue } from '../i18n/i18n.svelte';
+import { type Segment, say, say_in_parts } from '../i18n/words';
+import { api } from '../net/api';
+import { my_games } from '../net/my_games.svelte';
+import { TableSocket } from '../net/socket.svelte';
+import type {
+    CcnView,
+    GameEvent,
+    Luck,
+    Message,
+    ReplayAnswer,
+    Rule,
+    Scenario,
+    Seat,
+    State,
+    Words,
+} from '../wire/types';
+import { play_sound } from './sound';
+
+export class TableModel {
+    readonly socket: TableSocket;
+    scenario: Scenario | null = $state.raw(null);
+    words: Words = $state.raw({});
+    rules: ReadonlyMap<string, Rule> = $state.raw(new Map());
+    /** The rule shown in the reader beside the table. */
+    open_rule: string | null = $state(null);
+    reading_rules = $state(false);
+    /** A hex somebody points at in a sentence. */
+    pointed: string | null = $state(null);
+    replay: { at: number; view: CcnView; luck?: Luck } | null = $state.raw(null);
+    replaying = $state(false);
+    /** The dice thrown last, shown large for a moment. */
+    thrown: GameEvent[] = $state.raw([]);
+    private fetched_for = '';
+
+    constructor(
+        readonly table: string,
+        readonly secret: string | null,
+    ) {
+        this.socket = new TableSocket(table, secret, (fresh) => this.happened(fresh));
+        $effect(() => {
+            const state = this.socket.state;
+            if (state) this.fetch_for(state);
+        });
+        $effect(() => {
+            const state = this.socket.state;
+            if (state) this.remember(state);
+        });
+    }
+
+    get state(): State | null {
+        return this.socket.state;
+    }
+
+    /** What the board shows: now, or the step looked back at. */
+    get view(): CcnView | null {
+        return this.replay?.view ?? this.socket.state?.view ?? null;
+    }
+
+    get seat(): Seat | 'both' | null {
+        return this.socket.state?.seat ?? null;
+    }
+
+    get over(): boolean {
+        const state = this.socket.state;
+        return state !== null && (state.view.winner !== null || state.awaits === 'nobody');
+    }
+
+    /** Offers count only while the board shows the present. */
+    get offers(): string[] {
+        return this.replay ? [] : (this.socket.state?.offers ?? []);
+    }
+
+    sentence(message: Message): Segment[] {
+        return say_in_parts(this.words, message);
+    }
+
+    text(message: Message): string {
+        return say(this.words, message);
+    }
+
+    word(key: string): string {
+        return this.words[key] ?? key;
+    }
+
+    has_word(key: string): boolean {
+        return key in this.words;
+    }
+
+    rule_text(id: string): string {
+        const rule = this.rules.get(id);
+        return rule ? rule[tongue.language] : '';
+    }
+
+    show_rule(id: string): void {
+        this.open_rule = id;
+        this.reading_rules = true;
+    }
+
+    close(): void {
+        this.socket.close();
+    }
+
+    async look_at(at: number): Promise<void> {
+        const last = this.socket.state?.at ?? 0;
+        const wanted = Math.min(last, Math.max(0, at));
+        try {
+            const answer = await this.socket.ask<ReplayAnswer>({ ask: 'replay', at: wanted });
+            if (this.replaying) this.replay = { at: wanted, view: answer.view, luck: answer.luck };
+        } catch {
+            // The connection is gone; the step stays as it was and the bar says so.
+        }
+    }
+
+    start_replay(): void {
+        this.replaying = true;
+        void this.look_at(this.socket.state?.at ?? 0);
+    }
+
+    end_replay(): void {
+        this.replaying = false;
+        this.replay = null;
+    }
+
+    private happened(fresh: GameEvent[]): void {
+        const rolls = fresh.filter((event) =>
+            event.told.some((message) => Array.isArray(message.params?.dice)),
+        );
+        if (rolls.length > 0) this.thrown = rolls;
+        play_sound(rolls.length > 0 ? 'dice' : 'piece');
+    }
+
+    private fetch_for(state: State): void {
+        const language = tongue.language;
+        const key = `${state.game}/${state.scenario}/${language}`;
+        if (key === this.fetched_for) return;
+        this.fetched_for = key;
+        void api.scenario(state.game, state.scenario).then((found) => {
+            this.scenario = found;
+        });
+        void api.words(state.game, language).then((found) => {
+            this.words = found;
+        });
+        void api.rules(state.game).then((found) => {
+            this.rules = new Map(found.map((rule) => [rule.id, rule]));
+        });
+    }
+
+    private remember(state: State): void {
+        const other: Seat = state.seat === 'bottom' ? 'top' : 'bottom';
+        const kind = state.kinds[other] ?? '';
+        const against = state.solo || state.seat === 'both' ? 'solo' : kind;
+        const known = my_games.find(this.table);
+        const over = state.view.winner !== null;
+        if (known && known.over === over && known.against === against && known.secret === this.secret) return;
+        my_games.keep({
+            table: this.table,
+            secret: this.secret,
+            game: state.game,
+            scenario: state.scenario,
+            seat: state.seat,
+            against,
+            opened: Date.now(),
+            over,
+        });
+    }
+}
+
+export function provide_model(model: TableModel): void {
+    setContext('table', model);
+}
+
+export function use_model(): TableModel {
+    return getContext<TableModel>('table');
+}
+
+export function capital(text: string): string {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
