@@ -36,6 +36,7 @@ Room::Room(const GamePort& port, store::StoredGame stored)
       live_(port, start_of(port, record_)),
       chat_(std::move(stored.chat)) {
     for (const table::LogEntry& entry : stored.inputs) live_.follow(entry);
+    record_.finished = over();
     prepare_dice();
 }
 

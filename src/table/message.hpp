@@ -29,7 +29,7 @@ struct Message {
     Visible visible = Visible::All;
 
     Message() = default;
-    explicit Message(std::string_view name) : key(name) {}
+    explicit Message(std::string_view name);
 
     Message& with(std::string_view name, std::string_view text);
     Message& with(std::string_view name, int number);
@@ -42,6 +42,8 @@ struct Param {
     std::string name;
     std::variant<std::string, Message, List> value;
 };
+
+inline Message::Message(std::string_view name) : key(name) {}
 
 inline Message& Message::with(std::string_view name, std::string_view text) {
     params.push_back({std::string(name), std::string(text)});

@@ -75,13 +75,14 @@ class Reader {
         const std::string_view seats = field("seats");
         const std::size_t space = seats.find(' ');
         if (space == std::string_view::npos) fail("two seats such as bottom=human top=greedy", seats);
-        out_.header.seats = {std::string(seats.substr(0, space)), std::string(seats.substr(space + 1))};
-        for (std::string& seat : out_.header.seats) {
-            const std::size_t equals = seat.find('=');
-            if (equals == std::string::npos || equals + 1 == seat.size()) {
-                fail("a seat such as bottom=human", seat);
+        const std::array given = {seats.substr(0, space), seats.substr(space + 1)};
+        for (std::size_t i = 0; i < given.size(); ++i) {
+            const std::size_t equals = given[i].find('=');
+            if (equals == std::string_view::npos || equals + 1 == given[i].size()) {
+                fail("a seat such as bottom=human", given[i]);
             }
-            seat.erase(0, equals + 1);
+            out_.seat_names[i] = given[i].substr(0, equals);
+            out_.header.seats[i] = given[i].substr(equals + 1);
         }
         const std::string_view start = field("start");
         out_.header.start = read_hash(start);
@@ -179,6 +180,12 @@ SavedGame load_saved(const std::filesystem::path& path) {
 }
 
 void check_start(const SavedGame& saved, const Table& table) {
+    for (const Seat seat : both_seats) {
+        const std::string& named = saved.seat_names[static_cast<std::size_t>(index(seat))];
+        if (named == table.seat_name(seat)) continue;
+        throw BadInput(saved.file, "line 4", "seat " + std::string(table.seat_name(seat)),
+                       shown(named));
+    }
     if (table.start_hash() == saved.header.start) return;
     throw BadInput(saved.file, "line 5",
                    "start " + hash_text(table.start_hash()) +
@@ -200,6 +207,10 @@ void replay(const SavedGame& saved, Table& table, const Replayed& replayed) {
         }
         if (const auto* unreadable = std::get_if<Unreadable>(&reply)) {
             bad_line(saved, line, unreadable->expected, shown(line.text));
+        }
+        // The rules may take another spelling; whoever wrote it, the line was changed.
+        if (const std::string& spelled = table.log().back().text; spelled != line.text) {
+            bad_line(saved, line, shown(spelled), shown(line.text));
         }
         if (table.hash() != line.hash) {
             bad_line(saved, line, hash_text(table.hash()), hash_text(line.hash));

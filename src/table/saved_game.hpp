@@ -46,6 +46,7 @@ struct SavedLine {
 struct SavedGame {
     std::string file;
     SavedHeader header;
+    std::array<std::string, 2> seat_names;  // as the header has them
     std::vector<SavedLine> lines;
     std::size_t header_end = 0;  // offset of the byte after the header
     bool torn = false;           // the last line was not whole and is left out
@@ -69,7 +70,7 @@ class IllegalStep : public std::exception {
 SavedGame parse_saved(std::string file_name, std::string_view text);
 SavedGame load_saved(const std::filesystem::path& path);
 
-// BadInput unless the table stands where the saved game started.
+// BadInput unless the table has these seats and stands where the saved game started.
 void check_start(const SavedGame& saved, const Table& table);
 // A table at the start of the saved game.
 std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library = {});

@@ -51,6 +51,14 @@ std::string Words::say(const Message& message) const {
     return filled(found->second, message);
 }
 
+std::string Words::sentence(const Message& message) const {
+    std::string out = say(message);
+    if (!out.empty() && out.front() >= 'a' && out.front() <= 'z') {
+        out.front() = static_cast<char>(out.front() - 'a' + 'A');
+    }
+    return out;
+}
+
 std::string Words::filled(std::string_view text, const Message& message) const {
     std::string out;
     while (!text.empty()) {

@@ -21,6 +21,9 @@ class Words {
     std::string say(const Message& message) const;
     std::string say(std::string_view key) const { return say(Message(key)); }
 
+    // The same with a capital at its head.
+    std::string sentence(const Message& message) const;
+
     bool has(std::string_view key) const { return lines_.find(key) != lines_.end(); }
     const std::map<std::string, std::string, std::less<>>& lines() const { return lines_; }
 

@@ -50,7 +50,7 @@ class Replay final : public Command {
                      const std::vector<table::Message>& told) {
         std::cout << line.line << ": " << (line.by.empty() ? "" : line.by + " ") << line.text << "\n";
         for (const table::Message& message : told) {
-            std::cout << "    " << words.say(message) << "\n";
+            std::cout << "    " << words.sentence(message) << "\n";
         }
     }
 

@@ -159,7 +159,7 @@ void PlayedGame::tell(const std::vector<Message>& told) const {
         const bool first = person(Seat::First) && sees(message.visible, Seat::First);
         const bool second = person(Seat::Second) && sees(message.visible, Seat::Second);
         const bool open = message.visible == Visible::All;
-        if (open || (!two_people && (first || second))) std::cout << words_.say(message) << "\n";
+        if (open || (!two_people && (first || second))) std::cout << words_.sentence(message) << "\n";
     }
 }
 

@@ -1,8 +1,8 @@
 // A rule case read from its file: where play stands, what is done, what must hold.
 #pragma once
 
-#include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -51,10 +51,10 @@ class CaseReader {
 
     std::vector<Case<C>> read_all(const Node& array) const {
         std::vector<Case<C>> out;
+        std::set<std::string> ids;
         for (const Node& node : array.items()) {
             out.push_back(read(node));
-            const auto same = [&](const Case<C>& c) { return c.id == out.back().id; };
-            if (std::count_if(out.begin(), out.end(), same) > 1) {
+            if (!ids.insert(out.back().id).second) {
                 node.object().required("id").fail("an id no other case of the file has");
             }
         }

@@ -2,6 +2,7 @@
 #include "games/ccn/notation.hpp"
 
 #include <charconv>
+#include <utility>
 
 #include "games/ccn/names.hpp"
 
@@ -127,7 +128,13 @@ Parsed parse_melee(const Words& words) {
     for (std::size_t i = 4; i < words.count(); ++i) {
         const auto h = parse_hex(words.all[i]);
         if (!h) return std::nullopt;
+        // However they are named, the batteries are written in the order of the board.
         melee.support.push(*h);
+        for (std::size_t b = melee.support.size() - 1; b > 0; --b) {
+            if (melee.support[b] < melee.support[b - 1]) {
+                std::swap(melee.support[b], melee.support[b - 1]);
+            }
+        }
     }
     return melee;
 }

@@ -132,7 +132,7 @@ export class TableSocket {
         const restart = this.whole_log && state.events.length > 0 && (state.events[0]?.at ?? 0) <= 1;
         this.events = merge_events(restart ? [] : this.events, state.events, state.at);
         this.chat = restart ? state.chat : [...this.chat, ...state.chat];
-        const first = this.state === null;
+        const first = this.state === null || restart;
         if (restart) this.whole_log = false;
         this.state = state;
         this.busy = false;

@@ -20,15 +20,15 @@ bool has_troops_for(const State& s, Card effect) {
 }
 
 // R38: "none" means none of that kind on the board.
-void order_by_kind(State& s, EventSink& events) {
+void order_by_kind(State& s) {
     s.turn.substitute = !has_troops_for(s, s.turn.effect);
-    begin_ordering(s, Ordering{}, events);
+    begin_ordering(s, Ordering{});
 }
 
 void force_march(State& s, bool section_given, EventSink& events) {
     s.turn.substitute = !has_troops_for(s, Card::ForceMarch);
     if (s.turn.substitute) {
-        begin_ordering(s, Ordering{}, events);
+        begin_ordering(s, Ordering{});
     } else if (section_given) {
         order_all(s, events);
     } else {
@@ -39,7 +39,7 @@ void force_march(State& s, bool section_given, EventSink& events) {
 void leadership(State& s, EventSink& events) {
     s.turn.substitute = !has_troops_for(s, Card::Leadership);
     if (s.turn.substitute) {
-        begin_ordering(s, Ordering{}, events);
+        begin_ordering(s, Ordering{});
     } else {
         order_all(s, events);
     }
@@ -55,7 +55,7 @@ void set_going(State& s, bool section_given, EventSink& events) {
         case Card::Bombard:
         case Card::CavalryCharge:
         case Card::FireAndHold:
-            return order_by_kind(s, events);
+            return order_by_kind(s);
         case Card::ForceMarch:
             return force_march(s, section_given, events);
         case Card::Leadership:
@@ -70,7 +70,7 @@ void set_going(State& s, bool section_given, EventSink& events) {
         case Card::ShortSupply:
             return begin_supply(s, events);
         default:
-            return begin_ordering(s, Ordering{}, events);
+            return begin_ordering(s, Ordering{});
     }
 }
 
@@ -142,16 +142,16 @@ Seat decider(const State& s, const ManoeuvreChoice&) { return s.turn.active; }
 Verdict refuse(const State&, const ManoeuvreChoice&, const March&) { return allowed; }
 Verdict refuse(const State&, const ManoeuvreChoice&, const OrderOne&) { return allowed; }
 
-void apply(State& s, ManoeuvreChoice&, const March&, EventSink& events) {
+void apply(State& s, ManoeuvreChoice&, const March&, EventSink&) {
     s.frames.pop();
     s.turn.marching = true;
-    begin_ordering(s, Ordering{}, events);
+    begin_ordering(s, Ordering{});
 }
 
-void apply(State& s, ManoeuvreChoice&, const OrderOne&, EventSink& events) {
+void apply(State& s, ManoeuvreChoice&, const OrderOne&, EventSink&) {
     s.frames.pop();
     s.turn.substitute = true;
-    begin_ordering(s, Ordering{}, events);
+    begin_ordering(s, Ordering{});
 }
 
 void offer(const State&, const ManoeuvreChoice&, std::vector<Action>& out) {
@@ -171,7 +171,7 @@ void resolve(State& s, CommandRoll&, Drawn drawn, EventSink& events) {
     }
     events.tell(CommandRolled{s.turn.active, s.turn.effect, rolled});
     if (s.turn.effect == Card::Elan) {
-        begin_ordering(s, Ordering{{count[0], count[1], count[2], count[3]}}, events);
+        begin_ordering(s, Ordering{{count[0], count[1], count[2], count[3]}});
     } else {
         begin_rallying(s, Rallying{{count[0], count[1], count[2]}}, events);
     }

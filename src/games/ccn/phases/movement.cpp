@@ -100,6 +100,12 @@ int way_to(const State& s, const Unit& unit, Hex exit) {
     return steps_to(s, unit, exit);
 }
 
+// Is there a hex next to it that it may enter? Then its reach is not empty, and the other way round.
+bool can_step(const State& s, const Unit& unit) {
+    return allowance(s, unit) > 0 &&
+           !(neighbours(unit.at) - barred_to_unit(s, unit, takes_general_along(s, unit))).empty();
+}
+
 void exit_board(State& s, UnitId id, const ExitHex& exit, EventSink& events) {
     const Unit unit = s.units[id];
     if (has_attached(s, unit)) {
@@ -218,7 +224,7 @@ void apply(State& s, Moving&, const MoveUnit& move, EventSink& events) {
     const UnitId id = unit_id(s, move.from);
     const Unit unit = s.units[id];
     const bool along = takes_general_along(s, unit);
-    const bool far = !unit_reach(s, unit).near.has(move.to.index);
+    const bool far = !adjacent(move.from, move.to);
     const GeneralId mine = general_id(s, move.from);
     move_unit(s, id, move.to, events);
     if (along) {
@@ -283,7 +289,7 @@ bool proceed(State& s, Moving& moving, EventSink&) {
         const auto id = static_cast<UnitId>(i);
         const Unit& unit = s.units[id];
         if (refuse_to_move(s, unit, id)) continue;
-        if (!unit_reach(s, unit).near.empty()) return false;
+        if (can_step(s, unit)) return false;
         if (!s.battle.exits.empty() && !refuse(s, moving, ExitBoard{unit.at})) return false;
     }
     for (const int i : s.turn.generals_ordered) {

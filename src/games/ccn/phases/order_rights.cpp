@@ -168,11 +168,13 @@ bool cavalry_adjacent(const State& s, const Unit& unit) {
 }
 
 OrderRights order_rights(const State& s, const Ordering& ordering) {
-    const HexSet ordered = ordered_hexes(s);
-    const HexSet squares = squares_of(s, s.turn.active);
     OrderRights rights;
-    if (is_section_card(s.turn.effect) && !s.turn.substitute) {
-        const HexSet open = open_sections(s);
+    const HexSet squares = squares_of(s, s.turn.active);
+    const bool by_section = is_section_card(s.turn.effect) && !s.turn.substitute;
+    const HexSet open = by_section ? open_sections(s) : HexSet{};
+    if (by_section && open.empty() && squares.empty()) return rights;
+    const HexSet ordered = ordered_hexes(s);
+    if (by_section) {
         rights.units = (units_of(s, s.turn.active) & open) - ordered;
         rights.generals = (generals_of(s, s.turn.active) & open) - squares;
     } else {

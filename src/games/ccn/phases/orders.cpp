@@ -48,10 +48,7 @@ bool nothing_ordered(const State& s) {
 
 }  // namespace
 
-void begin_ordering(State& s, const Ordering& ordering, EventSink& events) {
-    if (order_rights(s, ordering).none()) return pass_turn(s, events);
-    s.frames.push(ordering);
-}
+void begin_ordering(State& s, const Ordering& ordering) { s.frames.push(ordering); }
 
 void order_all(State& s, EventSink& events) {
     const Seat seat = s.turn.active;
@@ -124,10 +121,12 @@ void offer(const State& s, const Ordering& ordering, std::vector<Action>& out) {
     for (const Hex at : hexes(rights.generals)) out.emplace_back(OrderGeneral{at});
 }
 
-// Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic).
-bool proceed(State& s, Ordering& ordering, EventSink&) {
+// Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a card
+// that could order nobody at all passes the turn (ccn.turn.no-order-possible).
+bool proceed(State& s, Ordering& ordering, EventSink& events) {
     if (!order_rights(s, ordering).none()) return false;
     s.frames.pop();
+    if (nothing_ordered(s)) pass_turn(s, events);
     return true;
 }
 
@@ -155,9 +154,9 @@ void apply(State& s, Rallying& rallying, const RallyBlock& block, EventSink& eve
     events.tell(BlockRegained{id, block.at});
 }
 
-void apply(State& s, Rallying&, const Done&, EventSink& events) {
+void apply(State& s, Rallying&, const Done&, EventSink&) {
     s.frames.pop();
-    begin_ordering(s, Ordering{}, events);
+    begin_ordering(s, Ordering{});
 }
 
 void offer(const State& s, const Rallying& rallying, std::vector<Action>& out) {

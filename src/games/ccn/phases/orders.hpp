@@ -5,8 +5,7 @@
 
 namespace grognard::ccn {
 
-// Starts naming; passes the turn if the card can order nothing.
-void begin_ordering(State& s, const Ordering& ordering, EventSink& events);
+void begin_ordering(State& s, const Ordering& ordering);
 // Cards that order everybody they name: Force March, Cold Steel, Leadership.
 void order_all(State& s, EventSink& events);
 void begin_rallying(State& s, const Rallying& rallying, EventSink& events);

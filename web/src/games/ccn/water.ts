@@ -52,7 +52,8 @@ function way_out(grid: HexGrid, hex: string, only: string | undefined): Point | 
             Math.hypot(a.x - straight.x, a.y - straight.y) -
             Math.hypot(b.x - straight.x, b.y - straight.y),
     );
-    return ends[0] ?? null;
+    // A little past the rim, so that the frame of the map cuts the band and not its round end.
+    return ends[0] ? between(centre, ends[0], 1.35) : null;
 }
 
 export function draw_water(grid: HexGrid, ground: Ground, sources: readonly string[]): Water {

@@ -1,0 +1,47 @@
+// grognard render: a picture of a set-up.
+#include <fstream>
+#include <iostream>
+
+#include "cli/commands/command.hpp"
+#include "cli/render/picture.hpp"
+#include "codec/ccn/library.hpp"
+#include "table/save_file.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+class Render final : public Command {
+  public:
+    explicit Render(CLI::App& program)
+        : Command(*program.add_subcommand("render", "draw a scenario's set-up as SVG")) {
+        take_game(app_, game_);
+        take_scenario(app_, scenario_);
+        app_.add_option("-o,--output", output_, "the file to write")->required();
+        take_language(app_, language_);
+        app_.footer("Example:\n  grognard render ccn 015 -o waterloo.svg --lang fr");
+    }
+
+    Exit run() override {
+        const auto language = *codec::parse_language(language_);
+        const auto words = table::load_words(game_, language);
+        const std::string picture = draw_setup(ccn::find_scenario(scenario_), words, language);
+        std::ofstream file(output_, std::ios::binary | std::ios::trunc);
+        file << picture;
+        file.close();
+        if (!file) throw table::CannotSave(output_ + ": can't be written.");
+        return Exit::Done;
+    }
+
+  private:
+    std::string game_;
+    std::string scenario_;
+    std::string output_;
+    std::string language_ = "en";
+};
+
+}  // namespace
+
+MadeCommand make_render(CLI::App& program) { return std::make_unique<Render>(program); }
+
+}  // namespace grognard::cli

@@ -1,0 +1,380 @@
+// Routes requests: catalogue, tables, game files, health, and the client's files for all the rest.
+#include "server/api.hpp"
+
+#include <charconv>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "codec/json.hpp"
+#include "codec/library.hpp"
+#include "codec/rules.hpp"
+#include "server/site.hpp"
+#include "table/saved_game.hpp"
+#include "table/words.hpp"
+
+namespace grognard::server {
+
+namespace {
+
+using codec::Node;
+using codec::Object;
+
+std::string error_json(std::string_view expected) {
+    codec::Writer out;
+    out.begin_object();
+    out.key("expected");
+    out.string(expected);
+    out.end_object();
+    return out.take();
+}
+
+Response failure(int status, std::string_view expected) {
+    return {status, "application/json", error_json(expected), false, false};
+}
+
+Response plain(std::string text) {
+    return {200, "text/plain; charset=utf-8", std::move(text), false, false};
+}
+
+Response json(std::string text, int status = 200) {
+    return {status, "application/json", std::move(text), false, false};
+}
+
+std::vector<std::string_view> parts(std::string_view path) {
+    std::vector<std::string_view> out;
+    while (!path.empty()) {
+        path.remove_prefix(1);
+        const std::size_t slash = path.find('/');
+        out.push_back(path.substr(0, slash));
+        path = slash == std::string_view::npos ? std::string_view() : path.substr(slash);
+    }
+    return out;
+}
+
+std::array<std::string, 2> read_pair(const Node& node) {
+    Object object = node.object();
+    std::array<std::string, 2> out;
+    // Every game so far seats its players at the bottom and at the top of the board.
+    if (const auto first = object.optional("bottom")) out[0] = first->as_string();
+    if (const auto second = object.optional("top")) out[1] = second->as_string();
+    object.done();
+    return out;
+}
+
+NewTable read_new_table(std::string_view body) {
+    const codec::Document document = codec::Document::parse("request", body);
+    Object object = document.root().object();
+    NewTable out;
+    out.game = object.required("game").as_text();
+    out.scenario = object.required("scenario").as_text();
+    out.kinds = read_pair(object.required("seats"));
+    if (const auto names = object.optional("names")) out.names = read_pair(*names);
+    if (const auto solo = object.optional("solo")) out.solo = solo->as_bool();
+    if (const auto dice = object.optional("dice")) {
+        const std::string& wanted = dice->as_string();
+        if (wanted != "typed" && wanted != "server") dice->fail("server or typed");
+        out.typed = wanted == "typed";
+    }
+    object.done();
+    return out;
+}
+
+struct BranchRequest {
+    std::string secret;
+    std::uint64_t at = 0;
+};
+
+BranchRequest read_branch(std::string_view body) {
+    const codec::Document document = codec::Document::parse("request", body);
+    Object object = document.root().object();
+    BranchRequest out;
+    if (const auto seat = object.optional("seat"); seat && !seat->is_null()) {
+        out.secret = seat->as_string();
+    }
+    out.at = object.required("at").as_int<std::uint64_t>(0, std::int64_t{1} << 40U);
+    object.done();
+    return out;
+}
+
+std::string created_json(const Created& created) {
+    codec::Writer out;
+    out.begin_object();
+    out.key("table");
+    out.string(created.table);
+    out.key("commitment");
+    out.string(created.commitment);
+    out.key("seats");
+    out.begin_object();
+    const auto seat = [&out](std::string_view name, const std::string& secret) {
+        if (secret.empty()) return;
+        out.key(name);
+        out.begin_object();
+        out.key("secret");
+        out.string(secret);
+        out.end_object();
+    };
+    if (created.solo) {
+        seat("both", created.secrets[0]);
+    } else {
+        seat("bottom", created.secrets[0]);
+        seat("top", created.secrets[1]);
+    }
+    out.end_object();
+    out.end_object();
+    return out.take();
+}
+
+Response creation_response(const Creation& creation) {
+    if (const auto* created = std::get_if<Created>(&creation)) return json(created_json(*created), 201);
+    const auto& not_created = std::get<NotCreated>(creation);
+    switch (not_created.why) {
+        case NotCreated::Why::Full:
+            return failure(503, not_created.expected);
+        case NotCreated::Why::Store:
+            return failure(500, not_created.expected);
+        case NotCreated::Why::BadRequest:
+            break;
+    }
+    return failure(400, not_created.expected);
+}
+
+std::string games_json() {
+    codec::Writer out;
+    out.begin_object();
+    out.key("games");
+    out.begin_array();
+    for (const GamePort* port : game_ports()) out.raw(port->catalogue());
+    out.end_array();
+    out.key("bots");
+    codec::write_value(out, game_ports().front()->bots());
+    out.end_object();
+    return out.take();
+}
+
+std::string words_json(std::string_view game, codec::Language language) {
+    codec::Writer out;
+    out.begin_object();
+    for (const auto& [key, line] : table::load_words(game, language).lines()) {
+        out.key(key);
+        out.string(line);
+    }
+    out.end_object();
+    return out.take();
+}
+
+std::string rules_json(std::string_view game) {
+    const std::string path = std::string(game) + "/rules.tsv";
+    const codec::Rules rules = codec::Rules::parse(path, codec::Library().text(path));
+    codec::Writer out;
+    out.begin_array();
+    for (const codec::Rule& rule : rules.all()) {
+        out.begin_object();
+        const auto member = [&out](const char* key, const std::string& value) {
+            out.key(key);
+            out.string(value);
+        };
+        member("id", rule.id);
+        member("en", rule.wording.en);
+        member("fr", rule.wording.fr);
+        member("ruling_en", rule.ruling.en);
+        member("ruling_fr", rule.ruling.fr);
+        out.end_object();
+    }
+    out.end_array();
+    return out.take();
+}
+
+}  // namespace
+
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+
+std::string query_value(std::string_view target, std::string_view name) {
+    const std::size_t mark = target.find('?');
+    if (mark == std::string_view::npos) return {};
+    std::string_view rest = target.substr(mark + 1);
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('&');
+        const std::string_view pair = rest.substr(0, end);
+        const std::size_t equals = pair.find('=');
+        if (equals != std::string_view::npos && pair.substr(0, equals) == name) {
+            return std::string(pair.substr(equals + 1));
+        }
+        rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
+    }
+    return {};
+}
+
+class Api::Impl {
+  public:
+    explicit Impl(Lobby& lobby) : lobby_(lobby) {
+        texts_["games"] = games_json();
+        for (const GamePort* port : game_ports()) {
+            const std::string game(port->game());
+            texts_["words/" + game + "/en"] = words_json(game, codec::Language::English);
+            texts_["words/" + game + "/fr"] = words_json(game, codec::Language::French);
+            texts_["rules/" + game] = rules_json(game);
+        }
+    }
+
+    void handle(const Request& request, Answered answered) {
+        Metrics& metrics = lobby_.services().metrics;
+        ++metrics.http_requests;
+        const auto counted = [&metrics, answered](Response response) {
+            if (response.status >= 400) ++metrics.http_errors;
+            answered(std::move(response));
+        };
+        const double weight = request.method == "POST" ? creation_weight : 1;
+        if (!lobby_.services().addresses.take(request.address, weight, Clock::now())) {
+            return counted(failure(429, "fewer requests"));
+        }
+        try {
+            route(request, counted);
+        } catch (const codec::BadInput& bad) {
+            counted(failure(400, bad.what()));
+        } catch (const table::IllegalStep& illegal) {
+            counted(failure(400, illegal.what()));
+        } catch (const BrokenLog& broken) {
+            counted(failure(500, broken.what()));
+        } catch (const store::Failed&) {
+            counted(failure(503, "a store that answers"));
+        }
+    }
+
+  private:
+    void route(const Request& request, const Answered& answered) {
+        const std::string_view path = path_of(request.target);
+        const auto at = parts(path);
+        if (!at.empty() && at[0] == "api") return route_api(request, at, answered);
+        if (request.method != "GET") return answered(failure(405, "GET"));
+        if (path == "/health") return answered(health());
+        if (path == "/metrics") return answered(plain(lobby_.services().metrics.text()));
+        answered(site(path, request.takes_gzip ? Gzip::Taken : Gzip::NotTaken));
+    }
+
+    void route_api(const Request& request, const std::vector<std::string_view>& at,
+                   const Answered& answered) {
+        const bool get = request.method == "GET";
+        const bool post = request.method == "POST";
+        if (at.size() == 2 && at[1] == "tables") {
+            return post ? create(request, answered) : answered(failure(405, "POST"));
+        }
+        if (at.size() == 2 && at[1] == "import") {
+            return post ? import(request, answered) : answered(failure(405, "POST"));
+        }
+        if (at.size() == 4 && at[1] == "tables" && at[3] == "branch") {
+            return post ? branch(request, at[2], answered) : answered(failure(405, "POST"));
+        }
+        if (!get) return answered(failure(405, "GET"));
+        if (at.size() == 4 && at[1] == "tables" && at[3] == "log") {
+            return answered(exported(request, at[2]));
+        }
+        if (at.size() == 4 && at[1] == "tables" && at[3] == "state") {
+            return answered(state(request, at[2]));
+        }
+        if (at.size() == 4 && at[1] == "scenarios") return answered(scenario(at[2], at[3]));
+        const auto found = texts_.find(path_of(request.target).substr(5));
+        answered(found == texts_.end() ? failure(404, "something there is") : json(found->second));
+    }
+
+    Response health() const {
+        lobby_.kept_in().check();
+        return json("{\"status\":\"ok\"}");
+    }
+
+    static Response site(std::string_view path, Gzip gzip) {
+        const auto file = site_file(path, gzip);
+        if (!file) return failure(404, "a file there is");
+        return {200, std::string(file->type), std::string(file->bytes), file->gzipped,
+                file->lasting};
+    }
+
+    static Response scenario(std::string_view game, std::string_view id) {
+        const GamePort* const port = find_port(game);
+        const auto found = port == nullptr ? std::nullopt : port->scenario(id);
+        return found ? json(*found) : failure(404, "a scenario there is");
+    }
+
+    void create(const Request& request, const Answered& answered) {
+        lobby_.create(read_new_table(request.body), [answered](const Creation& creation) {
+            answered(creation_response(creation));
+        });
+    }
+
+    void import(const Request& request, const Answered& answered) {
+        const table::SavedGame saved = table::parse_saved("import", request.body);
+        const GamePort* const port = find_port(saved.header.game);
+        const auto start = port == nullptr ? nullptr : port->make(saved.header.scenario);
+        if (!start) return answered(failure(400, "a game and a scenario of this host"));
+        table::check_start(saved, *start);
+        std::vector<table::LogEntry> inputs;
+        for (const table::SavedLine& line : saved.lines) {
+            const auto by = start->parse_seat(line.by);
+            if (!by && !line.by.empty()) {
+                return answered(failure(400, "line " + std::to_string(line.line) +
+                                                 ": a seat, dice or draw"));
+            }
+            inputs.push_back({by, line.text, line.hash});
+        }
+        lobby_.create_from(saved.header.game, saved.header.scenario, std::move(inputs),
+                           [answered](const Creation& creation) {
+                               answered(creation_response(creation));
+                           });
+    }
+
+    void branch(const Request& request, std::string_view id, const Answered& answered) {
+        const BranchRequest wanted = read_branch(request.body);
+        const auto room = lobby_.find(id);
+        if (!room) return answered(failure(404, "a table there is"));
+        std::optional<std::vector<table::LogEntry>> inputs;
+        std::string game;
+        std::string scenario;
+        const bool seen = room->look([&](Room& there) {
+            game = there.record().game;
+            scenario = there.record().scenario;
+            if (there.may_export(there.role(wanted.secret))) inputs = there.inputs(wanted.at);
+        });
+        if (!seen) return answered(failure(503, "another try"));
+        if (!inputs) return answered(failure(403, "a game that is over, or one's own solo game"));
+        lobby_.create_from(game, scenario, *std::move(inputs), [answered](const Creation& creation) {
+            answered(creation_response(creation));
+        });
+    }
+
+    Response exported(const Request& request, std::string_view id) {
+        return looked(id, [&](Room& room) {
+            const bool may = room.may_export(room.role(query_value(request.target, "seat")));
+            return may ? plain(room.exported())
+                       : failure(403, "a game that is over, or one's own solo game");
+        });
+    }
+
+    Response state(const Request& request, std::string_view id) {
+        return looked(id, [&](Room& room) {
+            const std::string secret = query_value(request.target, "seat");
+            const Role role = room.role(secret);
+            if (!secret.empty() && role == Role::Spectator) return failure(403, "a seat's secret");
+            return json(room.state({role, room.at(), room.chat_count()}, {}));
+        });
+    }
+
+    Response looked(std::string_view id, const std::function<Response(Room&)>& look) {
+        const auto room = lobby_.find(id);
+        if (!room) return failure(404, "a table there is");
+        Response response = failure(503, "another try");
+        room->look([&](Room& there) { response = look(there); });
+        return response;
+    }
+
+    Lobby& lobby_;
+    std::map<std::string, std::string, std::less<>> texts_;  // by path below /api/
+};
+
+Api::Api(Lobby& lobby) : impl_(std::make_unique<Impl>(lobby)) {}
+Api::~Api() = default;
+
+void Api::handle(const Request& request, Answered answered) {
+    impl_->handle(request, std::move(answered));
+}
+
+}  // namespace grognard::server

@@ -1,0 +1,322 @@
+// Takes messages one after another; what changes a game waits for the store before it is told.
+#include "server/hosted.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "codec/json.hpp"
+
+namespace grognard::server {
+
+namespace {
+
+std::string object(std::initializer_list<std::pair<std::string_view, std::string_view>> members) {
+    codec::Writer out;
+    out.begin_object();
+    for (const auto& [key, value] : members) {
+        out.key(key);
+        out.string(value);
+    }
+    out.end_object();
+    return out.take();
+}
+
+std::string stale_json(std::uint64_t at) {
+    codec::Writer out;
+    out.begin_object();
+    out.key("type");
+    out.string("stale");
+    out.key("at");
+    out.natural(at);
+    out.end_object();
+    return out.take();
+}
+
+std::string refused_json(const table::Refused& refused, std::string_view text, std::uint64_t at) {
+    codec::Writer out;
+    out.begin_object();
+    out.key("type");
+    out.string("refused");
+    out.key("at");
+    out.natural(at);
+    out.key("rule");
+    out.string(refused.rule);
+    out.key("reason");
+    out.string(refused.reason);
+    out.key("do");
+    out.string(text);
+    out.end_object();
+    return out.take();
+}
+
+double weight_of(const ClientMessage& message) {
+    const bool heavy = std::holds_alternative<Replay>(message) ||
+                       std::holds_alternative<Odds>(message) ||
+                       std::holds_alternative<Since>(message);
+    if (std::holds_alternative<Story>(message)) return 5 * replay_weight;
+    return heavy ? replay_weight : 1;
+}
+
+template <class... Fs>
+struct Overloaded : Fs... {
+    using Fs::operator()...;
+};
+template <class... Fs>
+Overloaded(Fs...) -> Overloaded<Fs...>;
+
+}  // namespace
+
+Hosted::Hosted(Room room, Services& services) : services_(services), room_(std::move(room)) {}
+
+void Hosted::go_on() {
+    const std::lock_guard lock(mutex_);
+    when_kept(
+        [this] {
+            keep(room_.roll_on().writes, Cause::Other, Clock::now());
+            start_bot();
+        },
+        nullptr);
+}
+
+Role Hosted::role(std::string_view secret) const {
+    const std::lock_guard lock(mutex_);
+    return room_.role(secret);
+}
+
+std::shared_ptr<Guest> Hosted::enter(std::shared_ptr<Listener> listener, std::string_view secret,
+                                     std::string nonce, std::string address,
+                                     std::size_t known_steps) {
+    const std::lock_guard lock(mutex_);
+    if (closed_) return nullptr;
+    const auto guest = std::make_shared<Guest>(std::move(listener), room_.role(secret),
+                                               std::move(address), known_steps);
+    guests_.push_back(guest);
+    last_used_ = Clock::now();
+    when_kept(
+        [this, guest, share = std::move(nonce)] {
+            keep(room_.join(guest->role_, share).writes, Cause::Other, Clock::now());
+            if (!keeping_) tell_all();
+        },
+        guest->listener_.get());
+    return guest;
+}
+
+void Hosted::leave(const std::shared_ptr<Guest>& guest) {
+    const std::lock_guard lock(mutex_);
+    std::erase(guests_, guest);
+    last_used_ = Clock::now();
+    if (guests_.empty()) room_.rest();
+    if (guest->role_ != Role::Spectator) tell_all();
+}
+
+void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text) {
+    const Clock::time_point came = Clock::now();
+    const std::lock_guard lock(mutex_);
+    if (closed_) return;
+    try {
+        ClientMessage message = parse_message(text);
+        const double weight = weight_of(message);
+        const bool heeded = guest->bucket_.take(services_.limits.seat, weight, came) &&
+                            services_.addresses.take(guest->address_, weight, came);
+        if (!heeded) {
+            ++services_.metrics.messages_unheeded;
+            if (++guest->unheeded_ > services_.limits.unheeded) {
+                return guest->listener_->close("too many messages");
+            }
+            return guest->listener_->send(object({{"type", "slow"}}));
+        }
+        when_kept([this, guest, asked = std::move(message), came] { handle(guest, asked, came); },
+                  guest->listener_.get());
+    } catch (const codec::BadInput& bad) {
+        malformed(*guest, bad.expected);
+    }
+}
+
+std::optional<std::string> Hosted::pull(const std::shared_ptr<Guest>& guest) {
+    const std::lock_guard lock(mutex_);
+    if (keeping_ || closed_ || !guest->behind_) return std::nullopt;
+    guest->behind_ = false;
+    std::string json = room_.state({guest->role_, guest->steps_, guest->chat_}, online());
+    guest->steps_ = room_.at();
+    guest->chat_ = room_.chat_count();
+    services_.metrics.states_sent.fetch_add(1, std::memory_order_relaxed);
+    return json;
+}
+
+bool Hosted::look(const std::function<void(Room&)>& visit) {
+    const std::lock_guard lock(mutex_);
+    if (keeping_ || closed_) return false;
+    visit(room_);
+    return true;
+}
+
+bool Hosted::close_if_idle(Clock::time_point now) {
+    const std::lock_guard lock(mutex_);
+    const bool busy = !guests_.empty() || keeping_ || thinking_ || !waiting_.empty();
+    if (busy || now - last_used_ < services_.limits.room_idle) return false;
+    closed_ = true;
+    return true;
+}
+
+void Hosted::close(std::string_view why) {
+    const std::lock_guard lock(mutex_);
+    close_all(why);
+}
+
+void Hosted::when_kept(Task task, Listener* slow) {
+    if (!keeping_) return task();
+    if (slow != nullptr && waiting_.size() >= services_.limits.waiting_messages) {
+        return slow->close("too many messages at once");
+    }
+    waiting_.push_back(std::move(task));
+}
+
+void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
+                    Clock::time_point came) {
+    const Role role = guest->role_;
+    Listener& listener = *guest->listener_;
+    const auto settled = [&](Result result, std::string_view text, Cause cause) {
+        settle(*guest, std::move(result), text, cause, came);
+    };
+    std::visit(
+        Overloaded{
+            [&](const Do& m) { settled(room_.play(role, m.text, m.at), m.text, Cause::Action); },
+            [&](const Undo& m) {
+                settled(room_.undo(role, m.at), "undo", Cause::Other);
+                for (const auto& each : guests_) each->steps_ = std::min(each->steps_, room_.at());
+            },
+            [&](const Since& m) {
+                guest->steps_ = std::min<std::size_t>(m.at, room_.at());
+                guest->chat_ = m.at == 0 ? 0 : guest->chat_;
+                guest->behind_ = true;
+                listener.wake();
+            },
+            [&](const Why& m) { listener.send(room_.why(role, m)); },
+            [&](const Odds& m) { listener.send(room_.odds(role, m)); },
+            [&](const Replay& m) { listener.send(room_.replay(role, m)); },
+            [&](const Story& m) { listener.send(room_.story(role, m)); },
+            [&](const Say& m) {
+                settled(room_.say(role, m.text, services_.wall_time()), "say", Cause::Other);
+            },
+            [&](const Rename& m) { settled(room_.rename(role, m.name), "name", Cause::Other); },
+            [&](const Begin&) { settled(room_.begin(role), "begin", Cause::Other); },
+        },
+        message);
+}
+
+void Hosted::settle(Guest& guest, Result result, std::string_view text, Cause cause,
+                    Clock::time_point came) {
+    Listener& listener = *guest.listener_;
+    if (auto* changed = std::get_if<Changed>(&result)) {
+        return keep(std::move(changed->writes), cause, came);
+    }
+    if (const auto* stale = std::get_if<Stale>(&result)) {
+        ++services_.metrics.inputs_stale;
+        listener.send(stale_json(stale->at));
+        guest.behind_ = true;
+        return listener.wake();
+    }
+    if (const auto* refused = std::get_if<table::Refused>(&result)) {
+        ++services_.metrics.inputs_refused;
+        return listener.send(refused_json(*refused, text, room_.at()));
+    }
+    malformed(guest, std::get<table::Unreadable>(result).expected);
+}
+
+void Hosted::malformed(Guest& guest, std::string_view expected) {
+    ++services_.metrics.messages_malformed;
+    guest.listener_->send(object({{"type", "error"}, {"expected", expected}}));
+    if (++guest.malformed_ >= services_.limits.malformed) {
+        guest.listener_->close("messages that can't be read");
+    }
+}
+
+void Hosted::keep(store::Writes writes, Cause cause, Clock::time_point came) {
+    if (writes.empty()) return;
+    keeping_ = true;
+    services_.committer.commit(
+        std::move(writes), [self = shared_from_this(), cause, came](std::exception_ptr failed) {
+            self->services_.post(
+                [self, failed, cause, came] { self->kept(failed, cause, came); });
+        });
+}
+
+void Hosted::kept(std::exception_ptr failed, Cause cause, Clock::time_point came) {
+    std::unique_lock lock(mutex_);
+    keeping_ = false;
+    if (failed) {
+        ++services_.metrics.commits_failed;
+        close_all("the game could not be kept; try again");
+        const std::string id = room_.record().id;
+        lock.unlock();
+        return services_.lost(id);
+    }
+    if (cause == Cause::Action) {
+        services_.metrics.actions_accepted.fetch_add(1, std::memory_order_relaxed);
+        services_.metrics.action_time.add(Clock::now() - came);
+    }
+    last_used_ = Clock::now();
+    if (closed_) return;
+    tell_all();
+    while (!keeping_ && !waiting_.empty()) {
+        const Task task = std::move(waiting_.front());
+        waiting_.pop_front();
+        task();
+    }
+    start_bot();
+}
+
+void Hosted::start_bot() {
+    if (keeping_ || thinking_ || closed_) return;
+    const auto turn = room_.bot_turn();
+    if (!turn) return;
+    thinking_ = true;
+    services_.bots.think(room_.think(*turn, random_word()),
+                         [self = shared_from_this(), turn = *turn](std::string text) {
+                             self->services_.post([self, turn, text] {
+                                 self->bot_chose(turn, text);
+                             });
+                         });
+}
+
+void Hosted::bot_chose(const BotTurn& turn, std::string text) {
+    const std::lock_guard lock(mutex_);
+    when_kept(
+        [this, turn, chosen = std::move(text)] {
+            thinking_ = false;
+            if (closed_) return;
+            ++services_.metrics.bot_turns;
+            Result result = room_.play_for(turn, chosen);
+            if (auto* changed = std::get_if<Changed>(&result)) {
+                return keep(std::move(changed->writes), Cause::Action, Clock::now());
+            }
+            // The game went on without it: its turn may come again.
+            if (std::holds_alternative<Stale>(result)) start_bot();
+        },
+        nullptr);
+}
+
+void Hosted::tell_all() {
+    for (const auto& guest : guests_) {
+        guest->behind_ = true;
+        guest->listener_->wake();
+    }
+}
+
+void Hosted::close_all(std::string_view why) {
+    closed_ = true;
+    for (const auto& guest : guests_) guest->listener_->close(why);
+    waiting_.clear();
+}
+
+std::array<bool, 2> Hosted::online() const {
+    std::array<bool, 2> out{};
+    for (const auto& guest : guests_) {
+        for (const Seat seat : both_seats) {
+            if (holds(guest->role_, seat)) out[static_cast<std::size_t>(index(seat))] = true;
+        }
+    }
+    return out;
+}
+
+}  // namespace grognard::server

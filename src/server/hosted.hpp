@@ -1,0 +1,118 @@
+// A room among its guests: one message at a time, and nobody hears of a change before it is kept.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/bots.hpp"
+#include "server/limits.hpp"
+#include "server/metrics.hpp"
+#include "server/room.hpp"
+#include "store/group_commit.hpp"
+
+namespace grognard::server {
+
+// A connection as a room sees it. Called from any thread, and must not call back within the call.
+class Listener {
+  public:
+    virtual ~Listener() = default;
+    virtual void wake() = 0;  // there may be a state to pull
+    virtual void send(std::string json) = 0;
+    virtual void close(std::string_view why) = 0;
+};
+
+// What rooms share.
+struct Services {
+    store::Committer& committer;
+    Bots& bots;
+    Metrics& metrics;
+    AddressLimiter& addresses;
+    Limits limits;
+    std::function<void(std::function<void()>)> post;  // runs it soon, outside any room's lock
+    std::function<std::int64_t()> wall_time;          // seconds since 1970
+    std::function<void(const std::string& id)> lost;  // the store did not take a change of this room
+};
+
+class Guest {
+  public:
+    Guest(std::shared_ptr<Listener> listener, Role role, std::string address, std::size_t steps)
+        : listener_(std::move(listener)), role_(role), address_(std::move(address)), steps_(steps) {}
+
+    Role role() const { return role_; }
+
+  private:
+    friend class Hosted;
+
+    std::shared_ptr<Listener> listener_;
+    Role role_;
+    std::string address_;
+    std::size_t steps_;     // of the story it knows
+    std::size_t chat_ = 0;  // lines it knows
+    bool behind_ = true;
+    Bucket bucket_;
+    int malformed_ = 0;
+    int unheeded_ = 0;
+};
+
+class Hosted : public std::enable_shared_from_this<Hosted> {
+  public:
+    Hosted(Room room, Services& services);
+
+    // What is due without anybody's word: rolls, bots.
+    void go_on();
+
+    Role role(std::string_view secret) const;
+    // Nothing if the room was closed meanwhile: find it again.
+    std::shared_ptr<Guest> enter(std::shared_ptr<Listener> listener, std::string_view secret,
+                                 std::string nonce, std::string address, std::size_t known_steps);
+    void leave(const std::shared_ptr<Guest>& guest);
+    void receive(const std::shared_ptr<Guest>& guest, std::string_view text);
+    // The newest state, if the guest has not got it.
+    std::optional<std::string> pull(const std::shared_ptr<Guest>& guest);
+
+    // Looks at the room as it is on disk; false if that is not possible now.
+    bool look(const std::function<void(Room&)>& visit);
+
+    // Closes it if nobody has been here for a while.
+    bool close_if_idle(Clock::time_point now);
+    void close(std::string_view why);
+
+  private:
+    using Task = std::function<void()>;
+    enum class Cause : std::uint8_t { Action, Other };
+
+    void when_kept(Task task, Listener* slow);
+    void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
+                Clock::time_point came);
+    void settle(Guest& guest, Result result, std::string_view text, Cause cause,
+                Clock::time_point came);
+    void malformed(Guest& guest, std::string_view expected);
+    void keep(store::Writes writes, Cause cause, Clock::time_point came);
+    void kept(std::exception_ptr failed, Cause cause, Clock::time_point came);
+    void start_bot();
+    void bot_chose(const BotTurn& turn, std::string text);
+    void tell_all();
+    void close_all(std::string_view why);
+    std::array<bool, 2> online() const;
+
+    mutable std::mutex mutex_;
+    Services& services_;
+    Room room_;
+    std::vector<std::shared_ptr<Guest>> guests_;
+    std::deque<Task> waiting_;  // while something is being kept
+    bool keeping_ = false;
+    bool thinking_ = false;
+    bool closed_ = false;
+    Clock::time_point last_used_ = Clock::now();
+};
+
+}  // namespace grognard::server

@@ -1,0 +1,206 @@
+// Makes rooms and keeps them by name.
+#include "server/lobby.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace grognard::server {
+
+namespace {
+
+constexpr std::string_view bot_prefix = "bot:";
+constexpr std::size_t longest_table_name = 32;
+
+bool is_table_name(std::string_view id) {
+    return id.size() <= longest_table_name && is_nonce(id);
+}
+
+std::string kinds_expected(const GamePort& port) {
+    std::string out = "human, open";
+    for (const std::string_view bot : port.bots()) out += ", bot:" + std::string(bot);
+    return out;
+}
+
+bool is_kind(const GamePort& port, std::string_view kind) {
+    if (kind == "human" || kind == "open") return true;
+    if (!kind.starts_with(bot_prefix)) return false;
+    const auto bots = port.bots();
+    return std::ranges::find(bots, kind.substr(bot_prefix.size())) != bots.end();
+}
+
+// What is wrong with the wish, if anything.
+std::optional<std::string> fault(const GamePort* port, const NewTable& wanted) {
+    if (port == nullptr) return "game: a game there is";
+    if (!port->make(wanted.scenario)) return "scenario: the number of a scenario";
+    for (const std::string& kind : wanted.kinds) {
+        if (!is_kind(*port, kind)) return "seats: each one of " + kinds_expected(*port);
+    }
+    const bool both_human = wanted.kinds[0] == "human" && wanted.kinds[1] == "human";
+    if (wanted.solo && !both_human) return "solo: only with both seats human";
+    if (wanted.typed && !wanted.solo) return "dice: typed only at a solo table";
+    return std::nullopt;
+}
+
+void take_seat(store::SeatRecord& seat, std::string& secret) {
+    if (seat.kind.starts_with(bot_prefix)) {
+        seat.nonce = new_nonce();
+        return;
+    }
+    if (secret.empty()) secret = new_secret();
+    seat.secret_hash = hashed(secret);
+}
+
+}  // namespace
+
+Lobby::Lobby(store::Store& kept_in, Services services)
+    : store_(kept_in), services_(std::move(services)) {
+    services_.lost = [this](const std::string& id) {
+        const std::lock_guard lock(mutex_);
+        rooms_.erase(id);
+        services_.metrics.rooms = rooms_.size();
+    };
+    services_.metrics.games_open = store_.unfinished().size();
+}
+
+std::vector<std::string> Lobby::resume() {
+    std::vector<std::string> broken;
+    for (const std::string& id : store_.unfinished()) {
+        try {
+            find(id);
+        } catch (const BrokenLog& bad) {
+            broken.push_back("game " + id + ": " + bad.what());
+        }
+    }
+    return broken;
+}
+
+std::shared_ptr<Hosted> Lobby::find(std::string_view id) {
+    if (!is_table_name(id)) return nullptr;
+    {
+        const std::lock_guard lock(mutex_);
+        if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
+    }
+    auto stored = store_.load(id);
+    if (!stored) return nullptr;
+    const GamePort* const port = find_port(stored->record.game);
+    if (port == nullptr) throw BrokenLog(0, "there is no game " + stored->record.game);
+    return put(std::string(id), std::make_shared<Hosted>(Room(*port, *std::move(stored)), services_));
+}
+
+std::shared_ptr<Hosted> Lobby::put(const std::string& id, std::shared_ptr<Hosted> room) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto place = rooms_.try_emplace(id, std::move(room));
+        if (!place.second) return place.first->second;
+        room = place.first->second;
+        services_.metrics.rooms = rooms_.size();
+    }
+    room->go_on();
+    return room;
+}
+
+void Lobby::create(const NewTable& wanted, OnCreation done) {
+    const GamePort* const port = find_port(wanted.game);
+    if (const auto wrong = fault(port, wanted)) {
+        return done(NotCreated{NotCreated::Why::BadRequest, *wrong});
+    }
+    store::GameRecord record;
+    record.game = wanted.game;
+    record.scenario = wanted.scenario;
+    record.solo = wanted.solo;
+    record.dice.typed = wanted.typed;
+    Created created;
+    created.solo = wanted.solo;
+    for (std::size_t i = 0; i < record.seats.size(); ++i) {
+        record.seats[i].kind = wanted.kinds[i];
+        record.seats[i].name = tidy_name(wanted.names[i]);
+        if (wanted.solo && i == 1) created.secrets[1] = created.secrets[0];
+        take_seat(record.seats[i], created.secrets[i]);
+    }
+    add(std::move(record), {}, std::move(created), std::move(done));
+}
+
+void Lobby::create_from(const std::string& game, const std::string& scenario,
+                        std::vector<table::LogEntry> inputs, OnCreation done) {
+    NewTable wanted{game, scenario, {"human", "human"}, {}, true, false};
+    if (const auto wrong = fault(find_port(game), wanted)) {
+        return done(NotCreated{NotCreated::Why::BadRequest, *wrong});
+    }
+    store::GameRecord record;
+    record.game = game;
+    record.scenario = scenario;
+    record.solo = true;
+    record.dice.after = inputs.size();
+    Created created;
+    created.solo = true;
+    created.secrets.fill(new_secret());
+    for (std::size_t i = 0; i < record.seats.size(); ++i) {
+        record.seats[i].kind = "human";
+        take_seat(record.seats[i], created.secrets[i]);
+    }
+    add(std::move(record), std::move(inputs), std::move(created), std::move(done));
+}
+
+void Lobby::add(store::GameRecord record, std::vector<table::LogEntry> inputs, Created created,
+                OnCreation done) {
+    if (services_.metrics.games_open >= services_.limits.open_games) {
+        return done(NotCreated{NotCreated::Why::Full, "fewer open games"});
+    }
+    record.id = new_table_name();
+    record.created = services_.wall_time();
+    const Bytes32 seed = new_seed();
+    record.dice.seed = hex_text(seed);
+    created.table = record.id;
+    created.commitment = commitment(seed);
+    const GamePort& port = *find_port(record.game);
+    std::shared_ptr<Hosted> hosted;
+    try {
+        Room room(port, store::StoredGame{std::move(record), inputs, {}});
+        record = room.record();
+        hosted = std::make_shared<Hosted>(std::move(room), services_);
+    } catch (const BrokenLog& bad) {
+        return done(NotCreated{NotCreated::Why::BadRequest, bad.what()});
+    }
+    store::Writes writes = {store::Create{record}};
+    if (!inputs.empty()) writes.push_back(store::Append{record.id, 1, std::move(inputs)});
+    services_.committer.commit(
+        std::move(writes), [this, hosted, created, done](std::exception_ptr failed) {
+            services_.post([this, hosted, created, done, failed] {
+                if (failed) {
+                    ++services_.metrics.commits_failed;
+                    return done(NotCreated{NotCreated::Why::Store, "a store that takes it"});
+                }
+                ++services_.metrics.games_created;
+                ++services_.metrics.games_open;
+                put(created.table, hosted);
+                done(created);
+            });
+        });
+}
+
+void Lobby::close_idle(Clock::time_point now) {
+    std::vector<std::pair<std::string, std::shared_ptr<Hosted>>> all;
+    {
+        const std::lock_guard lock(mutex_);
+        all.assign(rooms_.begin(), rooms_.end());
+    }
+    std::erase_if(all, [now](const auto& one) { return !one.second->close_if_idle(now); });
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, room] : all) {
+        const auto found = rooms_.find(id);
+        if (found != rooms_.end() && found->second == room) rooms_.erase(found);
+    }
+    services_.metrics.rooms = rooms_.size();
+    services_.metrics.games_open = store_.unfinished().size();
+}
+
+void Lobby::close_all(std::string_view why) {
+    std::vector<std::shared_ptr<Hosted>> all;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [id, room] : rooms_) all.push_back(room);
+    }
+    for (const auto& room : all) room->close(why);
+}
+
+}  // namespace grognard::server
