@@ -155,7 +155,8 @@ std::string games_json() {
 std::string words_json(std::string_view game, codec::Language language) {
     codec::Writer out;
     out.begin_object();
-    for (const auto& [key, line] : table::load_words(game, language).lines()) {
+    const table::Words words = table::load_words(game, language);
+    for (const auto& [key, line] : words.lines()) {
         out.key(key);
         out.string(line);
     }

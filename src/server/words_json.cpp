@@ -10,9 +10,9 @@ struct Value {
 
     void operator()(const std::string& text) const { out.string(text); }
     void operator()(const table::Message& message) const { write(out, message); }
-    void operator()(const std::vector<table::Message>& list) const {
+    void operator()(const table::List& list) const {
         out.begin_array();
-        for (const table::Message& message : list) write(out, message);
+        for (const table::Message& message : list.items) write(out, message);
         out.end_array();
     }
 };

@@ -13,7 +13,7 @@ export function odds_answer() {
             { amount: -1, rule: 'ccn.terrain.hill.into-inf', reason: 'terrain-shelters' },
         ] },
         losses: [0.13, 0.38, 0.31, 0.18], retreat: 0.22, eliminated: 0.18,
-        back: { total: 3, rows: [{ amount: 3, rule: 'ccn.battleback.dice', reason: 'strength' }] },
+        back: { chance: 0.28, losses: [0.72, 0.2, 0.08], retreat: 0.1, eliminated: 0 },
     };
 }
 
@@ -48,13 +48,15 @@ function middle(scenario) {
     const { view } = state;
     const move = (from, to, left) => {
         const found = view.units.find((one) => one.at === from);
+        if (!found) return;
         found.at = to;
         if (left !== undefined) found.blocks = left;
         for (const general of view.generals) if (general.at === from) general.at = to;
     };
     move('H5', 'F5'); move('H4', 'H5'); move('H6', 'G6', 2); move('H7', 'F7'); move('I7', 'G7', 3);
     move('E6', 'E6', 3); move('D7', 'D7', 2); move('E8', 'E8', 1); move('I12', 'G11', 2); move('G3', 'F3', 2);
-    view.units.find((one) => one.at === 'D5').square = 1;
+    const squared = view.units.find((one) => one.at === 'D5') ?? view.units[0];
+    squared.square = 1;
     view.generals[1].at = 'G8';
     view.step = 'fighting';
     view.turn = { ...view.turn, card: 'attack-center', effect: 'attack-center', ordered: [5, 6, 7], fought: [7] };
@@ -63,7 +65,7 @@ function middle(scenario) {
     state.at = 61;
     state.prompt = { key: 'ask.fighting', params: { side: side('BR'), card: { key: 'card.attack-center' } } };
     state.offers = ['melee F5 E6', 'melee F5 E6 with G6', 'melee F5 E5', 'fire G6 E6', 'fire G6 E7', 'done'];
-    view.units.find((one) => one.at === 'D5').at = 'E5';
+    squared.at = 'E5';
     state.undo = true;
     state.luck = { bottom: { expected: 7.3, actual: 6 }, top: { expected: 9.1, actual: 11 } };
     state.events.push(

@@ -12,7 +12,13 @@ close = Close
 game-ccn = Commands & Colors: Napoleonics
 game-ccn-intro = { $count } battles of the Peninsula and of the Hundred Days. Play cards, order your brigades, take banners.
 my-games = My games
-my-game-over = over
+my-game-waiting-seats = The battle begins as soon as the other side has opened its link.
+begin-now = Begin now
+host-spectator = You are watching this game
+host-waiting = The other side has not come yet
+host-no-undo = The dice, a card or the other side came in between
+host-not-over = The game is still going on
+over = over
 my-game-forget = Remove { $name } from the list
 against-solo = both sides, on this screen
 against-watching = watching
@@ -84,6 +90,7 @@ theme = Light
 theme-auto = As the device
 theme-light = Day
 theme-dark = Night
+name = Name
 sound = Sound
 keys-help = Keys: arrows between hexes, Enter to choose, n and p to the next lit hex, Escape to let go, 1–9 for cards, b to the board, u to undo, ? for the rules.
 
@@ -131,10 +138,6 @@ odds-loss = { $count ->
 odds-destroyed = Destroyed
 odds-driven-back = Driven back
 odds-hit-back = They hit back
-odds-back-dice = { $count ->
-    [one] If they stand, they strike back with one die:
-   *[other] If they stand, they strike back with { $count } dice:
-}
 button-attack = Attack
 button-fire = Fire
 button-choose-another = Choose another

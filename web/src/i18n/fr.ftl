@@ -12,7 +12,13 @@ close = Fermer
 game-ccn = Commands & Colors: Napoleonics
 game-ccn-intro = { $count } batailles de la Péninsule et des Cent-Jours. Jouez vos cartes, ordonnez vos brigades, prenez des bannières.
 my-games = Mes parties
-my-game-over = terminée
+my-game-waiting-seats = La bataille commence dès que l'autre camp a ouvert son lien.
+begin-now = Commencer maintenant
+host-spectator = Vous regardez cette partie
+host-waiting = L'autre camp n'est pas encore là
+host-no-undo = Les dés, une carte ou l'adversaire sont intervenus
+host-not-over = La partie n'est pas finie
+over = terminée
 my-game-forget = Retirer { $name } de la liste
 against-solo = les deux camps, sur cet écran
 against-watching = en spectateur
@@ -84,6 +90,7 @@ theme = Lumière
 theme-auto = Comme l'appareil
 theme-light = Jour
 theme-dark = Nuit
+name = Nom
 sound = Son
 keys-help = Touches : flèches d'une case à l'autre, Entrée pour choisir, n et p vers la case éclairée suivante, Échap pour lâcher, 1–9 pour les cartes, b vers le plateau, u pour annuler, ? pour les règles.
 
@@ -131,10 +138,6 @@ odds-loss = { $count ->
 odds-destroyed = Détruite
 odds-driven-back = Repoussée
 odds-hit-back = Elle riposte
-odds-back-dice = { $count ->
-    [one] Si elle tient, elle riposte avec un dé :
-   *[other] Si elle tient, elle riposte avec { $count } dés :
-}
 button-attack = Attaquer
 button-fire = Tirer
 button-choose-another = Choisir autre chose

@@ -8,6 +8,10 @@ const first_pause = 500;
 const longest_pause = 8000;
 const answer_within = 10_000;
 
+const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
 interface Waiting {
     resolve: (answer: unknown) => void;
     reject: (why: Error) => void;
@@ -31,7 +35,7 @@ export class TableSocket {
     private next_id = 1;
     private closed = false;
     private failures = 0;
-    private whole_log = false;
+    private joined = false;
     private readonly waiting = new Map<number, Waiting>();
 
     constructor(
@@ -68,6 +72,15 @@ export class TableSocket {
         this.send({ say: text });
     }
 
+    call_me(name: string): void {
+        this.send({ name });
+    }
+
+    /** Starts without waiting for seats nobody has taken yet. */
+    begin(): void {
+        this.send({ begin: true });
+    }
+
     ask<T>(question: Record<string, unknown>): Promise<T> {
         const id = this.next_id++;
         return new Promise<T>((resolve, reject) => {
@@ -87,15 +100,15 @@ export class TableSocket {
     private connect(): void {
         if (this.closed) return;
         const base = location.origin.replace(/^http/, 'ws');
-        const seat = this.secret ? `?seat=${encodeURIComponent(this.secret)}` : '';
+        // The nonce is this browser's share in the dice; the server mixes it into the seed.
+        const seat = this.secret ? `?seat=${encodeURIComponent(this.secret)}&nonce=${nonce}` : '';
         const socket = new WebSocket(`${base}/ws/${this.table}${seat}`);
         this.socket = socket;
         socket.onopen = () => {
             this.link = 'open';
             this.pause = first_pause;
             this.failures = 0;
-            this.whole_log = true;
-            this.send({ since: 0 });
+            this.joined = true;
         };
         socket.onmessage = (message) => this.heard(JSON.parse(String(message.data)));
         socket.onclose = () => {
@@ -128,16 +141,16 @@ export class TableSocket {
     }
 
     private take(state: State): void {
+        // The first state after joining tells the whole story; later ones what came since.
+        const anew = this.joined;
+        this.joined = false;
         const known = this.events.at(-1)?.at ?? 0;
-        const restart = this.whole_log && state.events.length > 0 && (state.events[0]?.at ?? 0) <= 1;
-        this.events = merge_events(restart ? [] : this.events, state.events, state.at);
-        this.chat = restart ? state.chat : [...this.chat, ...state.chat];
-        const first = this.state === null || restart;
-        if (restart) this.whole_log = false;
+        this.events = merge_events(anew ? [] : this.events, state.events, state.since ?? 0);
+        this.chat = anew ? state.chat : [...this.chat, ...state.chat];
         this.state = state;
         this.busy = false;
         const fresh = state.events.filter((event) => event.at > known);
-        if (!first && fresh.length > 0) this.on_events(fresh);
+        if (!anew && fresh.length > 0) this.on_events(fresh);
     }
 
     private answered(id: number, answer: unknown): void {

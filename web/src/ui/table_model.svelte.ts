@@ -17,6 +17,7 @@ import type {
     State,
     Words,
 } from '../wire/types';
+import { settings } from './settings.svelte';
 import { play_sound } from './sound';
 
 export class TableModel {
@@ -34,6 +35,7 @@ export class TableModel {
     /** The dice thrown last, shown large for a moment. */
     thrown: GameEvent[] = $state.raw([]);
     private fetched_for = '';
+    private named = '';
 
     constructor(
         readonly table: string,
@@ -47,6 +49,14 @@ export class TableModel {
         $effect(() => {
             const state = this.socket.state;
             if (state) this.remember(state);
+        });
+        $effect(() => {
+            const state = this.socket.state;
+            const wanted = settings.name.trim();
+            if (!state || !wanted || state.seat === null || state.seat === 'both') return;
+            if (state.names[state.seat] === wanted || this.named === wanted) return;
+            this.named = wanted;
+            this.socket.call_me(wanted);
         });
     }
 

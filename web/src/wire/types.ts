@@ -134,6 +134,12 @@ export interface State {
     online: Partial<Record<Seat, boolean>>;
     events: GameEvent[];
     chat: ChatLine[];
+    /** Events are those after it; what is known after it is to be forgotten. */
+    since?: number;
+    /** Whose eyes the view is made for; differs from the seat only for "both". */
+    viewer?: Seat | null;
+    /** Seats that have not come yet; the deal waits for them. */
+    waiting?: Seat[];
     solo?: boolean;
     dice?: 'server' | 'typed';
     question?: Question | null;
@@ -176,7 +182,9 @@ export interface OddsAnswer {
     losses: number[];
     retreat: number;
     eliminated: number;
-    back?: Dice | number | null;
+    /** What the answer may do to the attacker: the chance that it hits at all, and its losses. */
+    back?: { chance: number; losses: number[]; retreat: number; eliminated: number } | null;
+    allowed?: boolean;
 }
 
 export interface ReplayAnswer {
@@ -204,6 +212,7 @@ export type FromServer =
     | State
     | Refused
     | { type: 'stale'; at: number }
+    | { type: 'slow' }
     | { type: 'error'; expected: string }
     | WhyAnswer
     | OddsAnswer

@@ -52,12 +52,18 @@ bool fits_sections(const BySections& count, const std::array<int, section_count>
            count[0b010] + left_over + right_over <= orders[1];
 }
 
+bool names_one_section(Card card) { return card <= Card::AssaultRight; }
+
 // Hexes in which one more piece may be ordered by the section card.
 HexSet open_sections(const State& s) {
     const Seat seat = s.turn.active;
     const auto orders = section_orders(s.turn.effect, s.turn.command);
     HexSet open;
     if (named(s) >= orders[0] + orders[1] + orders[2]) return open;
+    if (names_one_section(s.turn.effect)) {
+        const auto side = static_cast<std::size_t>(s.turn.effect) % section_count;
+        return s.battle.charts.sections[seat == Seat::First ? side : section_count - 1 - side];
+    }
     BySections count{};
     for (const int id : s.turn.ordered) {
         ++count[sections_of(s, s.units[static_cast<std::size_t>(id)].at, seat)];

@@ -234,13 +234,17 @@ export class Play {
     private async ask(action: string): Promise<void> {
         try {
             const answer = await this.model.socket.ask<WhyAnswer>({ ask: 'why', do: action });
-            if (!answer.allowed && answer.rule) this.word_refusal(answer.rule, answer.reason ?? '');
+            if (!answer.allowed && answer.reason) this.word_refusal(answer.rule ?? '', answer.reason);
         } catch {
             this.why_not = { reason: t('why-no-answer'), rule: '' };
         }
     }
 
     private word_refusal(rule: string, reason: string): void {
+        if (reason.startsWith('host.')) {
+            this.why_not = { reason: t(reason.replace('.', '-')), rule: '' };
+            return;
+        }
         const key = `reason.${reason}`;
         this.why_not = { reason: capital(this.model.has_word(key) ? this.model.word(key) : reason), rule };
     }

@@ -20,6 +20,8 @@ export interface Bridge {
 export interface Water {
     river: string;
     ford: string;
+    /** Fords of a deep river: as wide as it, but pale. */
+    shallow: string;
     ripples: string;
     bridges: Bridge[];
 }
@@ -59,7 +61,7 @@ function way_out(grid: HexGrid, hex: string, only: string | undefined): Point | 
 export function draw_water(grid: HexGrid, ground: Ground, sources: readonly string[]): Water {
     const wet = new Set(hexes_of(ground, 'river', 'ford', 'bridge'));
     const links = linked(grid, wet);
-    const out: Water = { river: '', ford: '', ripples: '', bridges: [] };
+    const out: Water = { river: '', ford: '', shallow: '', ripples: '', bridges: [] };
     for (const hex of wet) {
         const centre = grid.centre(hex);
         const near = links.get(hex) ?? [];
@@ -69,8 +71,10 @@ export function draw_water(grid: HexGrid, ground: Ground, sources: readonly stri
             if (exit) ends.push(exit);
         }
         const band = flow(centre, ends);
-        const deep = ground.get(hex) === 'river' || (ground.get(hex) === 'bridge' && near.some((each) => ground.get(each) === 'river'));
-        if (deep) out.river += band;
+        const kind = ground.get(hex);
+        const beside_river = near.some((each) => ground.get(each) === 'river');
+        if (kind === 'river' || (kind === 'bridge' && beside_river)) out.river += band;
+        else if (beside_river) out.shallow += band;
         else out.ford += band;
         if (ground.get(hex) === 'ford') out.ripples += ripples(centre, ends);
         if (ground.get(hex) === 'bridge') out.bridges.push(bridge(centre, ends));

@@ -1,0 +1,81 @@
+// grognard serve: the web game.
+#include <algorithm>
+#include <iostream>
+#include <thread>
+
+#include "cli/commands/command.hpp"
+#include "server/host.hpp"
+#include "store/open.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+class Serve final : public Command {
+  public:
+    explicit Serve(CLI::App& program)
+        : Command(*program.add_subcommand("serve", "host games for browsers")) {
+        const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+        options_.threads = std::clamp(cores, 1, 4);
+        app_.add_option("--port", options_.port, "the port; 0 takes any that is free");
+        app_.add_option("--address", options_.address,
+                        "where to listen; 0.0.0.0 lets other machines in");
+        app_.add_option("--store", store_,
+                        "where games are kept: sqlite:FILE or memory: (default: games.db in the "
+                        "user's data folder)");
+        app_.add_option("--threads", options_.threads, "threads for connections")
+            ->check(CLI::Range(1, 64));
+        app_.add_option("--bots", options_.bots, "threads on which bots think")
+            ->check(CLI::Range(1, 64));
+        take_limits();
+        app_.footer(
+            "Ends on SIGTERM or Ctrl-C; every accepted action is kept.\n"
+            "Examples:\n  grognard serve\n  grognard serve --port 8080 --store sqlite:club.db");
+    }
+
+    Exit run() override {
+        options_.limits.seat = rate(per_seat_);
+        options_.limits.address = rate(per_address_);
+        const auto store = store::open_store(store_);
+        server::Host host(*store, options_);
+        for (const std::string& broken : host.broken()) {
+            std::cerr << "grognard: " << broken << '\n';
+        }
+        std::cout << "http://" << shown_address() << ':' << host.port() << '/' << std::endl;
+        host.run();
+        return Exit::Done;
+    }
+
+  private:
+    static constexpr double burst_seconds = 4;
+
+    static server::Rate rate(double per_second) { return {per_second, burst_seconds * per_second}; }
+
+    std::string shown_address() const {
+        if (options_.address == "0.0.0.0") return "localhost";
+        const bool six = options_.address.find(':') != std::string::npos;
+        return six ? "[" + options_.address + "]" : options_.address;
+    }
+
+    void take_limits() {
+        server::Limits& limits = options_.limits;
+        app_.add_option("--seat-rate", per_seat_, "messages a second from one socket; 0: any");
+        app_.add_option("--address-rate", per_address_,
+                        "messages and requests a second from one address; 0: any");
+        app_.add_option("--max-games", limits.open_games, "unfinished games");
+        app_.add_option("--max-sockets", limits.sockets, "connections");
+        app_.add_option("--max-sockets-per-address", limits.sockets_per_address,
+                        "connections from one address");
+    }
+
+    server::HostOptions options_;
+    std::string store_;
+    double per_seat_ = server::Limits{}.seat.per_second;
+    double per_address_ = server::Limits{}.address.per_second;
+};
+
+}  // namespace
+
+MadeCommand make_serve(CLI::App& program) { return std::make_unique<Serve>(program); }
+
+}  // namespace grognard::cli

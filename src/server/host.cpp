@@ -1,0 +1,207 @@
+// Listens, accepts, tends and stops.
+#include "server/host.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <csignal>
+#include <thread>
+
+#include "server/connection.hpp"
+
+namespace grognard::server {
+
+namespace {
+
+using Tcp = asio::ip::tcp;
+
+constexpr std::chrono::seconds between_rounds{2};
+constexpr int rounds_between_sweeps = 15;
+constexpr std::chrono::milliseconds pause_when_full{50};
+constexpr std::chrono::milliseconds while_stopping{20};
+constexpr int longest_stop = 150;  // of those pauses
+
+std::int64_t seconds_now() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::seconds>(now).count();
+}
+
+}  // namespace
+
+bool Doorkeeper::admit(const std::string& address) {
+    const std::lock_guard lock(mutex_);
+    std::size_t& from_there = by_address_[address];
+    if (all_ >= limits_.sockets || from_there >= limits_.sockets_per_address) {
+        if (from_there == 0) by_address_.erase(address);
+        return false;
+    }
+    ++from_there;
+    metrics_.sockets = ++all_;
+    return true;
+}
+
+void Doorkeeper::release(const std::string& address) {
+    const std::lock_guard lock(mutex_);
+    const auto found = by_address_.find(address);
+    if (--found->second == 0) by_address_.erase(found);
+    metrics_.sockets = --all_;
+}
+
+void Sockets::add(const std::shared_ptr<Tended>& socket) {
+    const std::lock_guard lock(mutex_);
+    all_.push_back(socket);
+}
+
+void Sockets::close_stuck(Clock::time_point now) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(all_, [](const std::weak_ptr<Tended>& socket) { return socket.expired(); });
+    for (const std::weak_ptr<Tended>& socket : all_) {
+        if (const auto alive = socket.lock()) alive->close_if_stuck(now);
+    }
+}
+
+class Host::Impl {
+  public:
+    Impl(store::Store& kept_in, const HostOptions& options)
+        : options_(options),
+          addresses_(options.limits.address),
+          door_(options_.limits, metrics_),
+          io_(options.threads),
+          acceptor_(asio::make_strand(io_)),
+          signals_(io_, SIGTERM, SIGINT),
+          round_(io_),
+          commits_(kept_in),
+          bots_(options.bots),
+          lobby_(kept_in, Services{commits_, bots_, metrics_, addresses_, options.limits,
+                                   [this](std::function<void()> task) {
+                                       asio::post(io_, std::move(task));
+                                   },
+                                   seconds_now, {}}),
+          api_(lobby_),
+          shared_{lobby_, api_, door_, sockets_, options_.limits, stopping_} {
+        listen();
+        broken_ = lobby_.resume();
+    }
+
+    std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+    const std::vector<std::string>& broken() const { return broken_; }
+
+    void run() {
+        signals_.async_wait([this](boost::system::error_code error, int) {
+            if (!error) stop();
+        });
+        asio::co_spawn(acceptor_.get_executor(), accept_all(*this), asio::detached);
+        asio::co_spawn(io_, tend(*this), asio::detached);
+        std::vector<std::jthread> team;
+        for (int i = 1; i < options_.threads; ++i) team.emplace_back([this] { io_.run(); });
+        io_.run();
+    }
+
+    void stop() {
+        if (stopping_.exchange(true)) return;
+        asio::post(acceptor_.get_executor(), [this] {
+            boost::system::error_code ignored;
+            acceptor_.close(ignored);
+        });
+        asio::co_spawn(io_, wind_down(*this), asio::detached);
+    }
+
+  private:
+    void listen() {
+        const Tcp::endpoint endpoint(asio::ip::make_address(options_.address), options_.port);
+        acceptor_.open(endpoint.protocol());
+        acceptor_.set_option(asio::socket_base::reuse_address(true));
+        acceptor_.bind(endpoint);
+        acceptor_.listen(asio::socket_base::max_listen_connections);
+    }
+
+    static asio::awaitable<void> pause(asio::io_context& io, std::chrono::milliseconds length) {
+        asio::steady_timer timer(io, length);
+        boost::system::error_code ignored;
+        co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+    }
+
+    static asio::awaitable<void> accept_all(Impl& host) {
+        while (!host.stopping_) {
+            boost::system::error_code error;
+            Tcp::socket socket = co_await host.acceptor_.async_accept(
+                asio::make_strand(host.io_), asio::redirect_error(asio::use_awaitable, error));
+            if (error) {
+                // No descriptor left, most likely: others must close theirs first.
+                if (!host.stopping_) co_await pause(host.io_, pause_when_full);
+                continue;
+            }
+            host.welcome(std::move(socket));
+        }
+    }
+
+    void welcome(Tcp::socket socket) {
+        boost::system::error_code error;
+        const Tcp::endpoint there = socket.remote_endpoint(error);
+        if (error) return;
+        socket.set_option(Tcp::no_delay(true), error);
+        const std::string address = there.address().to_string();
+        if (!door_.admit(address)) return;
+        const auto executor = socket.get_executor();
+        asio::co_spawn(executor,
+                       serve_http(beast::tcp_stream(std::move(socket)), Admission(door_, address),
+                                  shared_),
+                       asio::detached);
+    }
+
+    // Closes what is stuck and what nobody uses.
+    static asio::awaitable<void> tend(Impl& host) {
+        for (int round = 1; !host.stopping_; ++round) {
+            host.round_.expires_after(between_rounds);
+            boost::system::error_code stopped;
+            co_await host.round_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
+            host.sockets_.close_stuck(Clock::now());
+            if (round % rounds_between_sweeps == 0) host.lobby_.close_idle(Clock::now());
+        }
+    }
+
+    static asio::awaitable<void> wind_down(Impl& host) {
+        host.lobby_.close_all("the host stops");
+        host.round_.cancel();
+        for (int i = 0; i < longest_stop && host.metrics_.sockets > 0; ++i) {
+            co_await pause(host.io_, while_stopping);
+        }
+        host.io_.stop();
+    }
+
+    // What coroutines refer to stands before what runs them.
+    HostOptions options_;
+    Metrics metrics_;
+    AddressLimiter addresses_;
+    Doorkeeper door_;
+    Sockets sockets_;
+    std::atomic<bool> stopping_ = false;
+    std::vector<std::string> broken_;
+    asio::io_context io_;
+    Tcp::acceptor acceptor_;
+    asio::signal_set signals_;
+    asio::steady_timer round_;
+    store::GroupCommit commits_;
+    Bots bots_;
+    Lobby lobby_;
+    Api api_;
+    Shared shared_;
+};
+
+Host::Host(store::Store& kept_in, const HostOptions& options)
+    : impl_(std::make_unique<Impl>(kept_in, options)) {}
+Host::~Host() = default;
+
+std::uint16_t Host::port() const { return impl_->port(); }
+const std::vector<std::string>& Host::broken() const { return impl_->broken(); }
+void Host::run() { impl_->run(); }
+void Host::stop() { impl_->stop(); }
+
+}  // namespace grognard::server

@@ -1,0 +1,133 @@
+// HTTP/1.1 by Beast: one coroutine a connection.
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/connection.hpp"
+
+namespace grognard::server {
+
+namespace {
+
+constexpr std::uint32_t header_bytes = 8192;
+constexpr std::chrono::seconds request_within{30};
+constexpr std::string_view policy =
+    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data: blob:; "
+    "font-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; "
+    "base-uri 'none'; form-action 'none'";
+
+using Executor = asio::any_io_executor;
+
+// An answer that may come later, from another thread.
+struct Mailbox {
+    explicit Mailbox(const Executor& executor) : bell(executor, Clock::time_point::max()) {}
+
+    asio::steady_timer bell;
+    std::optional<Response> response;
+};
+
+struct Deliver {
+    std::shared_ptr<Mailbox> mailbox;
+    Executor executor;
+
+    void operator()(Response response) const {
+        asio::post(executor, [box = mailbox, answer = std::move(response)]() mutable {
+            box->response = std::move(answer);
+            box->bell.cancel();
+        });
+    }
+};
+
+asio::awaitable<Response> asked(Api& api, Request request) {
+    const Executor executor = co_await asio::this_coro::executor;
+    const auto mailbox = std::make_shared<Mailbox>(executor);
+    api.handle(request, Deliver{mailbox, executor});
+    while (!mailbox->response) {
+        boost::system::error_code woken;
+        co_await mailbox->bell.async_wait(asio::redirect_error(asio::use_awaitable, woken));
+    }
+    co_return *std::move(mailbox->response);
+}
+
+bool takes_gzip(const HttpRequest& request) {
+    return request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+}
+
+asio::awaitable<bool> send(beast::tcp_stream& stream, HttpResponse response) {
+    boost::system::error_code error;
+    stream.expires_after(request_within);
+    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+    co_return !error && response.keep_alive();
+}
+
+Response too_large() { return {413, "application/json", "{\"expected\":\"a smaller body\"}"}; }
+
+}  // namespace
+
+HttpResponse to_http(Response response, unsigned version, bool keep_alive) {
+    HttpResponse out{static_cast<http::status>(response.status), version};
+    out.set(http::field::server, "grognard");
+    out.set(http::field::content_type, response.type);
+    out.set("X-Content-Type-Options", "nosniff");
+    out.set(http::field::referrer_policy, "no-referrer");
+    if (response.type.starts_with("text/html")) {
+        out.set("Content-Security-Policy", beast::string_view(policy.data(), policy.size()));
+    }
+    out.set(http::field::cache_control,
+            response.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+    if (response.gzipped) {
+        out.set(http::field::content_encoding, "gzip");
+        out.set(http::field::vary, "Accept-Encoding");
+    }
+    out.keep_alive(keep_alive);
+    out.body() = std::move(response.body);
+    out.prepare_payload();
+    return out;
+}
+
+asio::awaitable<void> serve_http(beast::tcp_stream stream, Admission admission, Shared& shared) {
+    beast::flat_buffer buffer;
+    bool going_on = true;
+    while (going_on && !shared.stopping) {
+        http::request_parser<http::string_body> parser;
+        parser.header_limit(header_bytes);
+        parser.body_limit(shared.limits.import_bytes);
+        boost::system::error_code error;
+        stream.expires_after(request_within);
+        co_await http::async_read(stream, buffer, parser,
+                                  asio::redirect_error(asio::use_awaitable, error));
+        if (error == http::error::body_limit) {
+            co_await send(stream, to_http(too_large(), 11, false));
+            co_return;
+        }
+        if (error) co_return;
+        HttpRequest request = parser.release();
+        const unsigned version = request.version();
+        const bool keep_alive = request.keep_alive();
+        if (beast::websocket::is_upgrade(request)) {
+            auto refused = co_await open_socket(stream, std::move(request), admission, shared);
+            if (refused) co_await send(stream, *std::move(refused));
+            co_return;
+        }
+        Request plain{std::string(request.method_string()), std::string(request.target()),
+                      std::move(request.body()), admission.address(), takes_gzip(request)};
+        const bool import = path_of(plain.target) == "/api/import";
+        if (!import && plain.body.size() > shared.limits.body_bytes) {
+            co_await send(stream, to_http(too_large(), version, false));
+            co_return;
+        }
+        Response response = co_await asked(shared.api, std::move(plain));
+        going_on = co_await send(stream, to_http(std::move(response), version, keep_alive));
+    }
+    boost::system::error_code ignored;
+    stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+}
+
+}  // namespace grognard::server

@@ -1,0 +1,160 @@
+// Runs a lobby by hand.
+#include "parlour.hpp"
+
+#include <charconv>
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+
+namespace grognard::server {
+
+Json::Json(std::string text)
+    : text_(std::move(text)), document_(codec::Document::parse("json", text_)) {}
+
+std::optional<codec::Node> Json::find(std::string_view path) const {
+    codec::Node node = document_.root();
+    while (!path.empty()) {
+        if (path.front() == '.') path.remove_prefix(1);
+        if (path.front() == '[') {
+            const std::size_t end = path.find(']');
+            std::size_t number = 0;
+            std::from_chars(path.data() + 1, path.data() + end, number);
+            const auto items = node.items();
+            if (number >= items.size()) return std::nullopt;
+            node = items[number];
+            path.remove_prefix(end + 1);
+            continue;
+        }
+        const std::size_t end = path.find_first_of(".[");
+        const std::string_view key = path.substr(0, end);
+        bool found = false;
+        for (const auto& [name, value] : node.members()) {
+            if (name != key) continue;
+            node = value;
+            found = true;
+            break;
+        }
+        if (!found) return std::nullopt;
+        path = end == std::string_view::npos ? std::string_view() : path.substr(end);
+    }
+    return node;
+}
+
+codec::Node Json::at(std::string_view path) const {
+    const auto node = find(path);
+    if (!node) throw std::runtime_error("no " + std::string(path) + " in " + text_);
+    return *node;
+}
+
+bool Json::has(std::string_view path) const { return find(path).has_value(); }
+std::string Json::text(std::string_view path) const {
+    const codec::Node node = at(path);
+    return node.is_null() ? "null" : node.as_string();
+}
+std::int64_t Json::number(std::string_view path) const {
+    return at(path).as_int<std::int64_t>(-1'000'000'000'000, 1'000'000'000'000);
+}
+bool Json::truth(std::string_view path) const { return at(path).as_bool(); }
+std::vector<std::string> Json::texts(std::string_view path) const {
+    std::vector<std::string> out;
+    for (const codec::Node& node : at(path).items()) out.push_back(node.as_string());
+    return out;
+}
+std::size_t Json::count(std::string_view path) const { return at(path).items().size(); }
+
+void Seated::read() {
+    if (!std::exchange(woken_, false) || !room_) return;
+    while (auto state = room_->pull(guest_)) {
+        state_ = *state;
+        messages_.push_back(*std::move(state));
+    }
+}
+
+Limits Parlour::unlimited() {
+    Limits limits;
+    limits.seat = {};
+    limits.address = {};
+    return limits;
+}
+
+Parlour::Parlour(Limits limits) : limits_(limits) { restart(); }
+Parlour::~Parlour() {
+    run();
+    seated_.clear();
+}
+
+void Parlour::restart() {
+    seated_.clear();
+    bots_.reset();  // joins its thread: nothing is posted any more
+    due_.clear();
+    api_.reset();
+    lobby_.reset();
+    addresses_ = std::make_unique<AddressLimiter>(limits_.address);
+    commits_ = std::make_unique<store::ImmediateCommit>(store_);
+    bots_ = std::make_unique<Bots>(1);
+    const auto post = [this](std::function<void()> task) {
+        const std::lock_guard lock(mutex_);
+        due_.push_back(std::move(task));
+    };
+    lobby_ = std::make_unique<Lobby>(store_, Services{*commits_, *bots_, metrics_, *addresses_, limits_,
+                                                      post, [] { return std::int64_t{1'000}; }, {}});
+    api_ = std::make_unique<Api>(*lobby_);
+    for (const std::string& broken : lobby_->resume()) throw std::runtime_error(broken);
+}
+
+bool Parlour::run_one() {
+    std::function<void()> task;
+    {
+        const std::lock_guard lock(mutex_);
+        if (due_.empty()) return false;
+        task = std::move(due_.front());
+        due_.pop_front();
+    }
+    task();
+    return true;
+}
+
+void Parlour::run() {
+    while (run_one()) continue;
+    for (const auto& seated : seated_) seated->read();
+}
+
+Response Parlour::ask(std::string method, std::string target, std::string body) {
+    std::optional<Response> answer;
+    api_->handle({std::move(method), std::move(target), std::move(body), "here", false},
+                 [&answer](Response response) { answer = std::move(response); });
+    run();
+    if (!answer) throw std::runtime_error("no answer");
+    return *std::move(answer);
+}
+
+Created Parlour::create(std::string_view body) {
+    const Response response = ask("POST", "/api/tables", std::string(body));
+    if (response.status != 201) throw std::runtime_error(response.body);
+    const Json json(response.body);
+    Created created;
+    created.table = json.text("table");
+    created.commitment = json.text("commitment");
+    created.solo = json.has("seats.both");
+    if (created.solo) created.secrets.fill(json.text("seats.both.secret"));
+    if (json.has("seats.bottom")) created.secrets[0] = json.text("seats.bottom.secret");
+    if (json.has("seats.top")) created.secrets[1] = json.text("seats.top.secret");
+    return created;
+}
+
+std::shared_ptr<Seated> Parlour::sit(const std::string& table, const std::string& secret,
+                                     const std::string& nonce, std::size_t since) {
+    const auto room = lobby_->find(table);
+    if (!room) throw std::runtime_error("no table " + table);
+    const auto seated = std::make_shared<Seated>();
+    seated->sit(room, room->enter(seated, secret, nonce, "here", since));
+    seated_.push_back(seated);
+    run();
+    return seated;
+}
+
+std::string act(std::string_view text, std::size_t at) {
+    return "{\"do\":\"" + std::string(text) + "\",\"at\":" + std::to_string(at) + "}";
+}
+
+}  // namespace grognard::server

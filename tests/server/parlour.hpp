@@ -1,0 +1,113 @@
+// A host without sockets or threads, for tests: rooms, a store, and listeners that remember.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "codec/json.hpp"
+#include "server/api.hpp"
+#include "server/lobby.hpp"
+#include "store/memory.hpp"
+
+namespace grognard::server {
+
+// The values of a JSON text by path, such as "view.hand[0]" or "offers", for checks in one line.
+class Json {
+  public:
+    explicit Json(std::string text);
+
+    const std::string& raw() const { return text_; }
+    bool has(std::string_view path) const;
+    std::string text(std::string_view path) const;
+    std::int64_t number(std::string_view path) const;
+    bool truth(std::string_view path) const;
+    std::vector<std::string> texts(std::string_view path) const;
+    std::size_t count(std::string_view path) const;
+
+  private:
+    std::optional<codec::Node> find(std::string_view path) const;
+    codec::Node at(std::string_view path) const;
+
+    std::string text_;
+    codec::Document document_;
+};
+
+// A connection that pulls each state as soon as it may, like a fast reader.
+class Seated final : public Listener, public std::enable_shared_from_this<Seated> {
+  public:
+    void wake() override { woken_ = true; }
+    void send(std::string json) override { messages_.push_back(std::move(json)); }
+    void close(std::string_view why) override { closed_ = why; }
+
+    void sit(std::shared_ptr<Hosted> room, std::shared_ptr<Guest> guest) {
+        room_ = std::move(room);
+        guest_ = std::move(guest);
+    }
+    void read();  // takes what is there to pull
+    void say(std::string_view text) { room_->receive(guest_, text); }
+    void leave() { room_->leave(guest_); }
+
+    const std::vector<std::string>& messages() const { return messages_; }
+    std::vector<std::string> take() { return std::exchange(messages_, {}); }
+    const std::string& closed() const { return closed_; }
+    const std::string& last_state() const { return state_; }
+    Hosted& room() { return *room_; }
+
+  private:
+    std::shared_ptr<Hosted> room_;
+    std::shared_ptr<Guest> guest_;
+    std::vector<std::string> messages_;
+    std::string state_;
+    std::string closed_;
+    bool woken_ = true;
+};
+
+class Parlour {
+  public:
+    explicit Parlour(Limits limits = unlimited());
+    ~Parlour();
+
+    static Limits unlimited();
+
+    Response ask(std::string method, std::string target, std::string body = {});
+    Created create(std::string_view body);
+    std::shared_ptr<Seated> sit(const std::string& table, const std::string& secret,
+                                const std::string& nonce = {}, std::size_t since = 0);
+
+    // Everything that is due, and every listener reads.
+    void run();
+    // As after a crash: only the store is left.
+    void restart();
+
+    Lobby& lobby() { return *lobby_; }
+    store::MemoryStore& store() { return store_; }
+    Metrics& metrics() { return metrics_; }
+
+  private:
+    bool run_one();
+
+    Limits limits_;
+    store::MemoryStore store_;
+    Metrics metrics_;
+    std::mutex mutex_;
+    std::deque<std::function<void()>> due_;
+    std::vector<std::shared_ptr<Seated>> seated_;
+    std::unique_ptr<AddressLimiter> addresses_;
+    std::unique_ptr<store::ImmediateCommit> commits_;
+    std::unique_ptr<Bots> bots_;
+    std::unique_ptr<Lobby> lobby_;
+    std::unique_ptr<Api> api_;
+};
+
+inline const std::string two_humans =
+    R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"}})";
+inline const std::string alone =
+    R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"human"},"solo":true})";
+
+std::string act(std::string_view text, std::size_t at);
+
+}  // namespace grognard::server
