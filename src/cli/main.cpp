@@ -15,9 +15,10 @@ using cli::Exit;
 std::vector<cli::MadeCommand> make_commands(CLI::App& program) {
     std::vector<cli::MadeCommand> out;
     for (const auto make :
-         {cli::make_play, cli::make_games, cli::make_scenarios, cli::make_rules, cli::make_check,
-          cli::make_why, cli::make_odds, cli::make_replay, cli::make_simulate, cli::make_arena,
-          cli::make_perft, cli::make_bench, cli::make_lint_data, cli::make_render}) {
+         {cli::make_serve, cli::make_play, cli::make_games, cli::make_scenarios, cli::make_rules,
+          cli::make_check, cli::make_why, cli::make_odds, cli::make_replay, cli::make_verify,
+          cli::make_simulate, cli::make_arena, cli::make_perft, cli::make_bench,
+          cli::make_lint_data, cli::make_render}) {
         out.push_back(make(program));
     }
     return out;
@@ -64,8 +65,9 @@ int main(int argc, char** argv) {
     CLI::App program("Grognard plays Napoleonic wargames by the book.", "grognard");
     program.set_version_flag("--version", "grognard " GROGNARD_VERSION);
     program.require_subcommand(1);
-    program.footer("`grognard COMMAND --help` shows a command's options and examples.\n"
-                   "Start with: grognard play ccn 001");
+    program.footer(
+        "`grognard COMMAND --help` shows a command's options and examples.\n"
+        "Start with: grognard play ccn 001");
     const auto commands = make_commands(program);
     try {
         program.parse(argc, argv);

@@ -12,8 +12,14 @@ namespace grognard::cli {
 void MatchOptions::take(CLI::App& app) {
     std::vector<std::string> names;
     for (const std::string_view name : player_names<Ccn>) names.emplace_back(name);
-    app.add_option("--a", a, "the first player")->required()->check(CLI::IsMember(names))->type_name("");
-    app.add_option("--b", b, "the second player")->required()->check(CLI::IsMember(names))->type_name("");
+    app.add_option("--a", a, "the first player")
+        ->required()
+        ->check(CLI::IsMember(names))
+        ->type_name("");
+    app.add_option("--b", b, "the second player")
+        ->required()
+        ->check(CLI::IsMember(names))
+        ->type_name("");
     app.add_option("--games", games, "how many games")
         ->required()
         ->check(CLI::Range(1, 100'000'000));

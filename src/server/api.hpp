@@ -28,7 +28,7 @@ struct Response {
 
 using Answered = std::function<void(Response)>;
 
-// "name" of a query such as "?seat=S&nonce=N"; percent signs are read.
+// "name" of a query such as "?seat=S&nonce=N".
 std::string query_value(std::string_view target, std::string_view name);
 std::string_view path_of(std::string_view target);
 

@@ -76,7 +76,7 @@ HttpResponse to_http(Response response, unsigned version, bool keep_alive) {
     out.set(http::field::server, "grognard");
     out.set(http::field::content_type, response.type);
     out.set("X-Content-Type-Options", "nosniff");
-    out.set(http::field::referrer_policy, "no-referrer");
+    out.set("Referrer-Policy", "no-referrer");
     if (response.type.starts_with("text/html")) {
         out.set("Content-Security-Policy", beast::string_view(policy.data(), policy.size()));
     }

@@ -157,7 +157,13 @@ asio::awaitable<void> Socket::read_all(std::shared_ptr<Socket>) {
         co_await ws_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
         if (error) break;
         const auto bytes = buffer.cdata();
-        room_->receive(guest_, {static_cast<const char*>(bytes.data()), bytes.size()});
+        try {
+            room_->receive(guest_, {static_cast<const char*>(bytes.data()), bytes.size()});
+        } catch (const std::exception&) {
+            // Our mistake or no memory: this connection ends, the host does not.
+            close("the host could not answer");
+            break;
+        }
         buffer.consume(buffer.size());
     }
     gone_ = true;

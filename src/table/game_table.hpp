@@ -129,9 +129,7 @@ class GameTable final : public Table {
         return Accepted{worded(told)};
     }
 
-    bool may_undo(Seat seat) const override {
-        return !before_.empty() && log_.back().by == seat;
-    }
+    bool may_undo(Seat seat) const override { return !before_.empty() && log_.back().by == seat; }
 
     bool undo(Seat seat) override {
         if (!may_undo(seat)) return false;

@@ -12,7 +12,8 @@ std::span<const EmbeddedFile> embedded_words();  // generated
 namespace grognard::table {
 
 Words load_words(std::string_view game, codec::Language language) {
-    const std::string ending = language == codec::Language::French ? "words.fr.tsv" : "words.en.tsv";
+    const std::string ending =
+        language == codec::Language::French ? "words.fr.tsv" : "words.en.tsv";
     std::string text;
     for (const std::string& path : {ending, std::string(game) + "/" + ending}) {
         const auto files = codec::embedded_words();

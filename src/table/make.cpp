@@ -17,7 +17,8 @@ std::unique_ptr<Table> make_table(std::string_view game, std::string_view scenar
         throw codec::BadInput("game", "", codec::one_of(game_names()), codec::shown(game));
     }
     const ccn::Scenario found = ccn::find_scenario(scenario, library);
-    const bool by_path = scenario.find('/') != std::string_view::npos || scenario.ends_with(".json");
+    const bool by_path =
+        scenario.find('/') != std::string_view::npos || scenario.ends_with(".json");
     return std::make_unique<CcnTable>(by_path ? std::string(scenario) : found.id,
                                       ccn::begin(found.setup), CcnLore(found));
 }

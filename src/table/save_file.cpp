@@ -91,7 +91,8 @@ void SaveFile::append(std::size_t number, const LogEntry& entry) {
 }
 
 void SaveFile::cut(std::size_t kept) {
-    if (::ftruncate(file_, static_cast<off_t>(ends_[kept])) != 0 || ::fsync(file_) != 0) fail(errno);
+    if (::ftruncate(file_, static_cast<off_t>(ends_[kept])) != 0 || ::fsync(file_) != 0)
+        fail(errno);
     ends_.resize(kept + 1);
 }
 

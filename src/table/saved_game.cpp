@@ -74,7 +74,8 @@ class Reader {
         out_.header.scenario = field("scenario");
         const std::string_view seats = field("seats");
         const std::size_t space = seats.find(' ');
-        if (space == std::string_view::npos) fail("two seats such as bottom=human top=greedy", seats);
+        if (space == std::string_view::npos)
+            fail("two seats such as bottom=human top=greedy", seats);
         const std::array given = {seats.substr(0, space), seats.substr(space + 1)};
         for (std::size_t i = 0; i < given.size(); ++i) {
             const std::size_t equals = given[i].find('=');
@@ -187,10 +188,10 @@ void check_start(const SavedGame& saved, const Table& table) {
                        shown(named));
     }
     if (table.start_hash() == saved.header.start) return;
-    throw BadInput(saved.file, "line 5",
-                   "start " + hash_text(table.start_hash()) +
-                       ", the set-up of this scenario as it is now",
-                   hash_text(saved.header.start));
+    throw BadInput(
+        saved.file, "line 5",
+        "start " + hash_text(table.start_hash()) + ", the set-up of this scenario as it is now",
+        hash_text(saved.header.start));
 }
 
 std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library) {

@@ -29,18 +29,18 @@ struct SavedNote {
 
 struct SavedHeader {
     std::string game;
-    std::string scenario;             // its number, or the path of its file
+    std::string scenario;              // its number, or the path of its file
     std::array<std::string, 2> seats;  // "human" or the name of a player
-    std::uint64_t start = 0;          // hash of the state before the first input
+    std::uint64_t start = 0;           // hash of the state before the first input
     std::vector<SavedNote> notes;
 };
 
 struct SavedLine {
-    int line = 0;           // of the file, from 1
-    std::string by;         // a seat's name; empty: chance
+    int line = 0;    // of the file, from 1
+    std::string by;  // a seat's name; empty: chance
     std::string text;
     std::uint64_t hash = 0;
-    std::size_t end = 0;    // offset of the byte after the line
+    std::size_t end = 0;  // offset of the byte after the line
 };
 
 struct SavedGame {

@@ -13,8 +13,8 @@ namespace grognard::table {
 
 class Words {
   public:
-    // Lines "key TAB text with {placeholders}"; empty lines and those that begin with # are skipped.
-    // A key that stands twice, or a line without a tab, throws BadInput.
+    // Lines "key TAB text with {placeholders}"; empty lines and those that begin with # are
+    // skipped. A key that stands twice, or a line without a tab, throws BadInput.
     static Words parse(const std::string& file_name, std::string_view text);
 
     // The text of the message; a key that is not there shows as [key].

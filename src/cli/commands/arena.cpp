@@ -1,4 +1,6 @@
 // grognard arena: two players against each other, sides alternating, with the Elo between them.
+#include "players/arena.hpp"
+
 #include <charconv>
 #include <iostream>
 #include <optional>
@@ -9,7 +11,6 @@
 #include "cli/starts.hpp"
 #include "codec/json.hpp"
 #include "codec/write.hpp"
-#include "players/arena.hpp"
 #include "players/statistics.hpp"
 
 namespace grognard::cli {
@@ -50,9 +51,10 @@ class Arena final : public Command {
         app_.add_option("--scenario", scenario_, "one scenario instead of all in turn");
         app_.add_option("--sprt", sprt_, "elo0,elo1: stop as soon as one of them is accepted");
         take_json(app_, json_);
-        app_.footer("The players change sides after every game.\nExamples:\n"
-                    "  grognard arena ccn --a greedy --b random --games 200\n"
-                    "  grognard arena ccn --a greedy --b random --games 20000 --sprt 0,10 --json");
+        app_.footer(
+            "The players change sides after every game.\nExamples:\n"
+            "  grognard arena ccn --a greedy --b random --games 200\n"
+            "  grognard arena ccn --a greedy --b random --games 20000 --sprt 0,10 --json");
     }
 
     Exit run() override {
@@ -106,9 +108,9 @@ class Arena final : public Command {
 
     void print(const Score& score, const std::optional<Sprt>& sprt) const {
         const EloEstimate rated = elo_estimate(score.points(), score.games);
-        std::cout << match_.a << " - " << match_.b << ": " << score.wins << " won, "
-                  << score.losses << " lost, " << score.draws << " drawn of " << score.games
-                  << " games; score " << percent(score.share()) << "; Elo " << decimal(rated.elo, 0)
+        std::cout << match_.a << " - " << match_.b << ": " << score.wins << " won, " << score.losses
+                  << " lost, " << score.draws << " drawn of " << score.games << " games; score "
+                  << percent(score.share()) << "; Elo " << decimal(rated.elo, 0)
                   << " (95 %: " << decimal(rated.low, 0) << " to " << decimal(rated.high, 0)
                   << ")\n";
         if (!sprt) return;

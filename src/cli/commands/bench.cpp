@@ -21,8 +21,9 @@ class BenchCommand final : public Command {
         app_.add_option("--scenario", scenario_, "one scenario instead of all in turn");
         app_.add_option("--seed", seed_, "of the stream of chance and choices");
         take_json(app_, json_);
-        app_.footer("Full games only, all offers generated at every step.\n"
-                    "Examples:\n  grognard bench\n  grognard bench ccn --seconds 10 --json");
+        app_.footer(
+            "Full games only, all offers generated at every step.\n"
+            "Examples:\n  grognard bench\n  grognard bench ccn --seconds 10 --json");
     }
 
     Exit run() override {

@@ -17,9 +17,10 @@ class Check final : public Command {
         app_.add_option("files", files_, "files of cases, or folders of them")->required();
         app_.add_option("--game", game_, "the game, if neither file nor folder says it");
         app_.add_option("--data", data_, "a folder that takes the place of the program's own data");
-        app_.footer("Closes with `N passed, N failed`; exit code 1 if one failed.\n"
-                    "Examples:\n  grognard check tests/rules/ccn\n"
-                    "  grognard check my-question.json --game ccn");
+        app_.footer(
+            "Closes with `N passed, N failed`; exit code 1 if one failed.\n"
+            "Examples:\n  grognard check tests/rules/ccn\n"
+            "  grognard check my-question.json --game ccn");
     }
 
     Exit run() override {

@@ -38,7 +38,9 @@ MadeCommand make_render(CLI::App& program);
 MadeCommand make_replay(CLI::App& program);
 MadeCommand make_rules(CLI::App& program);
 MadeCommand make_scenarios(CLI::App& program);
+MadeCommand make_serve(CLI::App& program);
 MadeCommand make_simulate(CLI::App& program);
+MadeCommand make_verify(CLI::App& program);
 MadeCommand make_why(CLI::App& program);
 
 // Options that several commands share.

@@ -4,8 +4,8 @@
 #include "cli/commands/command.hpp"
 #include "codec/ccn/library.hpp"
 #include "codec/write.hpp"
-#include "players/player.hpp"
 #include "games/ccn/game.hpp"
+#include "players/player.hpp"
 #include "table/make.hpp"
 
 namespace grognard::cli {
@@ -14,7 +14,8 @@ namespace {
 
 class Games final : public Command {
   public:
-    explicit Games(CLI::App& program) : Command(*program.add_subcommand("games", "list the games")) {
+    explicit Games(CLI::App& program)
+        : Command(*program.add_subcommand("games", "list the games")) {
         take_json(app_, json_);
         app_.footer("Examples:\n  grognard games\n  grognard games --json");
     }

@@ -64,8 +64,7 @@ class OddsCommand final : public Command {
         if (const auto game = object.optional("game"); game && game->as_string() != Ccn::name) {
             game->fail("ccn");
         }
-        const ccn::State s =
-            ccn::PositionReader(codec::Library()).read(object.required("given"));
+        const ccn::State s = ccn::PositionReader(codec::Library()).read(object.required("given"));
         const codec::Node said = object.required("do");
         object.done();
         const auto action = Ccn::parse(said.as_text());
@@ -88,9 +87,8 @@ class OddsCommand final : public Command {
         const auto language = *codec::parse_language(language_);
         const auto words = table::load_words(Ccn::name, language);
         const table::Message reason("reason." + std::string(refused.reason));
-        std::cerr << "grognard: "
-                  << words.say(table::Message("ui.refused").with("reason", reason)) << "\n  "
-                  << rule_text(rulebook(Ccn::name), refused.rule, language) << "\n";
+        std::cerr << "grognard: " << words.say(table::Message("ui.refused").with("reason", reason))
+                  << "\n  " << rule_text(rulebook(Ccn::name), refused.rule, language) << "\n";
         return Exit::Refused;
     }
 

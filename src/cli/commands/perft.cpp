@@ -38,15 +38,17 @@ class Perft final : public Command {
             ->check(CLI::Range(0, deepest));
         app_.add_flag("--divide", divide_, "one line for each first decision");
         take_json(app_, json_);
-        app_.footer("Chance is answered from the state's hash, so the count is the same everywhere.\n"
-                    "Examples:\n  grognard perft ccn 001 3\n  grognard perft ccn 001 2 --divide");
+        app_.footer(
+            "Chance is answered from the state's hash, so the count is the same everywhere.\n"
+            "Examples:\n  grognard perft ccn 001 3\n  grognard perft ccn 001 2 --divide");
     }
 
     Exit run() override {
         const auto start = ccn_starts(scenario_).front();
         const Clock::time_point began = Clock::now();
-        const std::uint64_t leaves =
-            divide_ && !json_ && depth_ > 0 ? divided(start.state) : perft<Ccn>(start.state, depth_);
+        const std::uint64_t leaves = divide_ && !json_ && depth_ > 0
+                                         ? divided(start.state)
+                                         : perft<Ccn>(start.state, depth_);
         const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
         if (json_) {
             codec::Writer out;

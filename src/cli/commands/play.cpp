@@ -40,12 +40,13 @@ class PlayCommand final : public Command {
         app_.add_option("--load", load_, "go on with a saved game");
         app_.add_option("--seed", seed_, "the same seed gives the same dice and cards");
         take_language(app_, language_);
-        app_.footer("Examples:\n"
-                    "  grognard play ccn 001\n"
-                    "  grognard play ccn vimeiro --as top --against random --lang fr\n"
-                    "  grognard play ccn 015 --against human --dice typed --save waterloo.txt\n"
-                    "  grognard play ccn 001 --bot greedy --against greedy --save bots.txt\n"
-                    "  grognard play --load waterloo.txt");
+        app_.footer(
+            "Examples:\n"
+            "  grognard play ccn 001\n"
+            "  grognard play ccn vimeiro --as top --against random --lang fr\n"
+            "  grognard play ccn 015 --against human --dice typed --save waterloo.txt\n"
+            "  grognard play ccn 001 --bot greedy --against greedy --save bots.txt\n"
+            "  grognard play --load waterloo.txt");
     }
 
     Exit run() override {
@@ -53,7 +54,8 @@ class PlayCommand final : public Command {
         if (!load_.empty()) {
             saved = table::load_saved(load_);
             if (!game_.empty() && game_ != saved.header.game) {
-                throw codec::BadInput(load_, "line 2", "game " + game_, "game " + saved.header.game);
+                throw codec::BadInput(load_, "line 2", "game " + game_,
+                                      "game " + saved.header.game);
             }
             game_ = saved.header.game;
             scenario_ = saved.header.scenario;

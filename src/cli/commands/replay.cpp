@@ -18,8 +18,9 @@ class Replay final : public Command {
         app_.add_option("file", file_, "a saved game")->required();
         take_json(app_, json_);
         take_language(app_, language_);
-        app_.footer("Exit code 2 names the line that was changed, 3 the rule an action breaks.\n"
-                    "Examples:\n  grognard replay waterloo.txt\n  grognard replay waterloo.txt --json");
+        app_.footer(
+            "Exit code 2 names the line that was changed, 3 the rule an action breaks.\n"
+            "Examples:\n  grognard replay waterloo.txt\n  grognard replay waterloo.txt --json");
     }
 
     Exit run() override {
@@ -48,7 +49,8 @@ class Replay final : public Command {
   private:
     static void tell(const table::Words& words, const table::SavedLine& line,
                      const std::vector<table::Message>& told) {
-        std::cout << line.line << ": " << (line.by.empty() ? "" : line.by + " ") << line.text << "\n";
+        std::cout << line.line << ": " << (line.by.empty() ? "" : line.by + " ") << line.text
+                  << "\n";
         for (const table::Message& message : told) {
             std::cout << "    " << words.sentence(message) << "\n";
         }

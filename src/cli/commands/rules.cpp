@@ -26,8 +26,9 @@ class RulesCommand final : public Command {
         take_game(app_, game_);
         app_.add_option("words", words_, "a rule's id, the beginning of one, or words to look for");
         take_language(app_, language_);
-        app_.footer("Examples:\n  grognard rules ccn ccn.square.forbid.hand\n"
-                    "  grognard rules ccn ccn.retreat\n  grognard rules ccn square cavalry --lang fr");
+        app_.footer(
+            "Examples:\n  grognard rules ccn ccn.square.forbid.hand\n"
+            "  grognard rules ccn ccn.retreat\n  grognard rules ccn square cavalry --lang fr");
     }
 
     Exit run() override {

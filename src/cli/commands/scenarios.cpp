@@ -14,7 +14,8 @@ using ccn::Scenario;
 
 std::string sides(const Scenario& scenario, Seat seat) {
     std::string out;
-    for (const ccn::Nation nation : scenario.armies[static_cast<std::size_t>(index(seat))].nations) {
+    for (const ccn::Nation nation :
+         scenario.armies[static_cast<std::size_t>(index(seat))].nations) {
         if (!out.empty()) out += '+';
         out += name(nation);
     }
@@ -55,7 +56,8 @@ class Scenarios final : public Command {
         take_game(app_, game_);
         take_json(app_, json_);
         take_language(app_, language_);
-        app_.footer("Examples:\n  grognard scenarios ccn\n  grognard scenarios ccn --json --lang fr");
+        app_.footer(
+            "Examples:\n  grognard scenarios ccn\n  grognard scenarios ccn --json --lang fr");
     }
 
     Exit run() override {

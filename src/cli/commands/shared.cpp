@@ -1,6 +1,5 @@
 // Options that several commands share.
 #include "cli/commands/command.hpp"
-
 #include "table/make.hpp"
 
 namespace grognard::cli {

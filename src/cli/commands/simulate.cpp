@@ -21,8 +21,9 @@ class Simulate final : public Command {
         take_scenario(app_, scenario_);
         match_.take(app_);
         take_json(app_, json_);
-        app_.footer("Player a has the bottom side, b the top side. Intervals are of 95 %.\n"
-                    "Example:\n  grognard simulate ccn 001 --games 1000 --a random --b random");
+        app_.footer(
+            "Player a has the bottom side, b the top side. Intervals are of 95 %.\n"
+            "Example:\n  grognard simulate ccn 001 --games 1000 --a random --b random");
     }
 
     Exit run() override {
@@ -76,8 +77,8 @@ class Simulate final : public Command {
         const auto line = [&](std::string_view side, const std::string& player, int wins) {
             const Interval sure = wilson(wins, score.games);
             std::cout << "  " << side << " (" << player << "): " << wins << " won, "
-                      << percent(static_cast<double>(wins) / score.games) << " (95 %: "
-                      << percent(sure.low) << " to " << percent(sure.high) << ")\n";
+                      << percent(static_cast<double>(wins) / score.games)
+                      << " (95 %: " << percent(sure.low) << " to " << percent(sure.high) << ")\n";
         };
         std::cout << game_ << ' ' << scenario << ", " << score.games << " games\n";
         line("bottom", match_.a, score.wins);

@@ -16,11 +16,13 @@ class Why final : public Command {
   public:
     explicit Why(CLI::App& program)
         : Command(*program.add_subcommand("why", "the verdict on each action of a case")) {
-        app_.add_option("file", file_, "a file of cases; they need not expect anything")->required();
+        app_.add_option("file", file_, "a file of cases; they need not expect anything")
+            ->required();
         app_.add_option("--game", game_, "the game, if neither file nor folder says it");
         take_language(app_, language_);
-        app_.footer("Exit code 3 if an action is refused, with the rule and its wording.\n"
-                    "Example:\n  grognard why my-question.json --game ccn --lang fr");
+        app_.footer(
+            "Exit code 3 if an action is refused, with the rule and its wording.\n"
+            "Example:\n  grognard why my-question.json --game ccn --lang fr");
     }
 
     Exit run() override {

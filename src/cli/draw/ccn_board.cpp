@@ -72,7 +72,8 @@ class Board {
     // A section line runs where the sections of two neighbours differ.
     std::string border(Hex left, Hex right) const {
         const bool inside = left.on_board() && right.on_board();
-        if (inside && sections(left) != sections(right)) return paint_("┊", {.text = 214, .bold = true});
+        if (inside && sections(left) != sections(right))
+            return paint_("┊", {.text = 214, .bold = true});
         return paint_("│", {.dim = true});
     }
 

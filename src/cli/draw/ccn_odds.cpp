@@ -29,9 +29,9 @@ std::string unit_lines(const table::UnitOdds& odds, const table::Words& words) {
     for (std::size_t blocks = 0; blocks < odds.lost.size(); ++blocks) {
         if (odds.lost[blocks].ways == 0) continue;
         const int count = static_cast<int>(blocks);
-        out += line(words.say(Message("odds.lost").with(
-                        "blocks", table::say::counted("blocks", count))),
-                    odds.lost[blocks]);
+        out += line(
+            words.say(Message("odds.lost").with("blocks", table::say::counted("blocks", count))),
+            odds.lost[blocks]);
     }
     out += line(words.say("odds.eliminated"), odds.eliminated);
     out += line(words.say("odds.driven-back"), odds.driven_back);

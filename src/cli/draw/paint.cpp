@@ -17,7 +17,9 @@ Colours wanted_colours() {
 std::string Paint::operator()(std::string_view text, const Ink& ink) const {
     if (colours_ == Colours::Off) return std::string(text);
     std::string codes;
-    const auto add = [&codes](const std::string& code) { codes += (codes.empty() ? "" : ";") + code; };
+    const auto add = [&codes](const std::string& code) {
+        codes += (codes.empty() ? "" : ";") + code;
+    };
     if (ink.bold) add("1");
     if (ink.dim) add("2");
     if (ink.text != Ink::none) add("38;5;" + std::to_string(ink.text));

@@ -95,8 +95,8 @@ void PlayedGame::save(const std::string& file) {
         std::cout << words_.say("ui.save-where") << "\n";
         return;
     }
-    const table::SavedHeader header{std::string(table_.game()), table_.scenario(), seating_.names,
-                                    table_.start_hash(), {}};
+    const table::SavedHeader header{
+        std::string(table_.game()), table_.scenario(), seating_.names, table_.start_hash(), {}};
     try {
         keep_in(table::SaveFile::create(file, header, table_));
         std::cout << words_.say(Message("ui.saved").with("file", file)) << "\n";

@@ -37,7 +37,9 @@ std::string hexes_named(const HexSet& set) {
     return out;
 }
 
-std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
+std::string first_word(std::string_view text) {
+    return std::string(text.substr(0, text.find(' ')));
+}
 
 // The first hex a text names, and whether a general on it is meant.
 Hex first_hex(std::string_view text) {
@@ -62,8 +64,8 @@ CcnScreen::CcnScreen(const table::CcnTable& at, const Scenario& scenario, const 
       paint_(paint) {}
 
 std::string CcnScreen::title() const {
-    return paint_.bold(words_.say(
-        Message("screen.setup").with("name", name_.in(language_)).with("date", date_)));
+    return paint_.bold(
+        words_.say(Message("screen.setup").with("name", name_.in(language_)).with("date", date_)));
 }
 
 std::string CcnScreen::side(Seat seat) const { return words_.say(say::side(table_.lore(), seat)); }
@@ -127,7 +129,8 @@ std::string CcnScreen::hand(Seat seat) const {
     }
     for (const Card card : view.track) {
         if (card == Card::None) continue;
-        out += "  " + words_.say(Message("screen.square-card").with("card", say::card(card))) + "\n";
+        out +=
+            "  " + words_.say(Message("screen.square-card").with("card", say::card(card))) + "\n";
     }
     return out;
 }
@@ -146,10 +149,9 @@ std::string CcnScreen::unit_words(Hex at) const {
     const State& s = table_.state();
     if (!at.on_board() || !has_unit(s, at)) return "";
     const Unit& unit = s.units[unit_id(s, at)];
-    return words_.say(
-        Message("unit.strength")
-            .with("unit", say::unit(s, table_.lore(), unit_id(s, at)))
-            .with("blocks", say::counted("blocks", unit.blocks)));
+    return words_.say(Message("unit.strength")
+                          .with("unit", say::unit(s, table_.lore(), unit_id(s, at)))
+                          .with("blocks", say::counted("blocks", unit.blocks)));
 }
 
 std::string CcnScreen::combat_words(const Action& action, Hex at) const {
@@ -185,8 +187,8 @@ std::string CcnScreen::described(std::string_view offer) const {
         return words_.say(
             say::general(table_.state(), table_.lore(), general_id(table_.state(), at)));
     }
-    if (verb == "move" || verb == "order" || verb == "fire" || verb == "melee" ||
-        verb == "rally" || verb == "send-back") {
+    if (verb == "move" || verb == "order" || verb == "fire" || verb == "melee" || verb == "rally" ||
+        verb == "send-back") {
         return unit_words(at);
     }
     return words_.say("action." + verb);

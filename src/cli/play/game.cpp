@@ -159,7 +159,8 @@ void PlayedGame::tell(const std::vector<Message>& told) const {
         const bool first = person(Seat::First) && sees(message.visible, Seat::First);
         const bool second = person(Seat::Second) && sees(message.visible, Seat::Second);
         const bool open = message.visible == Visible::All;
-        if (open || (!two_people && (first || second))) std::cout << words_.sentence(message) << "\n";
+        if (open || (!two_people && (first || second)))
+            std::cout << words_.sentence(message) << "\n";
     }
 }
 
@@ -168,8 +169,8 @@ void PlayedGame::show_menu(const Menu& menu) {
     std::size_t number = 0;
     for (const MenuItem& item : menu.items()) {
         const std::string start = std::to_string(++number);
-        std::string line = std::string(start.size() < 3 ? 3 - start.size() : 0, ' ') + start + "  " +
-                           padded(item.label, 22) + "  " + screen_.described(item.label);
+        std::string line = std::string(start.size() < 3 ? 3 - start.size() : 0, ' ') + start +
+                           "  " + padded(item.label, 22) + "  " + screen_.described(item.label);
         if (item.actions.size() > 1) {
             line += " →";
             for (const std::string& action : item.actions) {

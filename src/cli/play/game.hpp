@@ -56,7 +56,9 @@ class PlayedGame {
     void open_step(Seat seat);
     void tell(const std::vector<table::Message>& told) const;
     std::string refusal(const table::Refused& refused) const;
-    bool person(Seat seat) const { return seating_.bots[static_cast<std::size_t>(index(seat))] == nullptr; }
+    bool person(Seat seat) const {
+        return seating_.bots[static_cast<std::size_t>(index(seat))] == nullptr;
+    }
     void finish() const;
 
     table::Table& table_;

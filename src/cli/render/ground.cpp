@@ -56,8 +56,8 @@ class Ground {
         std::string strokes;
         for (std::size_t d = 0; d < hex::direction_count; ++d) {
             const Hex next = neighbour(h, static_cast<Direction>(d));
-            const bool goes_on =
-                next.on_board() && is_hill(terrain(next)) && (!steep || terrain(next) == Terrain::SteepHill);
+            const bool goes_on = next.on_board() && is_hill(terrain(next)) &&
+                                 (!steep || terrain(next) == Terrain::SteepHill);
             if (goes_on) continue;
             const int count = steep ? 13 : 9;
             Stream stream = scatter(h);
@@ -96,7 +96,8 @@ class Ground {
             band += to_the_edge(h);
         }
         if (band.empty()) return;
-        for (const auto& [colour, wide] : {std::pair("#6d97a8", "17"), std::pair("#a9c8cf", "11")}) {
+        for (const auto& [colour, wide] :
+             {std::pair("#6d97a8", "17"), std::pair("#a9c8cf", "11")}) {
             out_.path(band, {{"stroke", colour},
                              {"stroke-width", wide},
                              {"stroke-linecap", "round"},
@@ -137,10 +138,7 @@ class Ground {
             case Terrain::Forest:
                 return trees(h);
             case Terrain::Town:
-                house(centre(h) + Point{-13, -6}, 1.0);
-                house(centre(h) + Point{9, -14}, 1.0);
-                house(centre(h) + Point{13, 7}, 0.9);
-                return house(centre(h) + Point{-8, 12}, 0.85);
+                return town(centre(h));
             case Terrain::Mill:
                 return mill(centre(h));
             case Terrain::Ford:
@@ -165,6 +163,15 @@ class Ground {
                         {{"fill", "#6f8a4c"}, {"stroke", "#43562c"}, {"stroke-width", "0.9"}});
             out_.circle(at - Point{1.8, 1.9}, size * 0.36, {{"fill", "#9bb274"}});
         }
+    }
+
+    // Spread out, so that roofs show around a unit in it.
+    void town(Point at) {
+        house(at + Point{-22, -15}, 0.95);
+        house(at + Point{20, -19}, 0.95);
+        house(at + Point{-1, 2}, 1.0);
+        house(at + Point{25, 13}, 0.9);
+        house(at + Point{-22, 22}, 0.9);
     }
 
     void house(Point at, double scale) {
@@ -192,8 +199,9 @@ class Ground {
         const Point along = across(side);
         for (const double shift : {-5.0, 0.0, 5.0}) {
             const Point at = centre(h) + along * shift;
-            out_.line(at - side * 8, at + side * 8,
-                      {{"stroke", "#f3ead3"}, {"stroke-width", "2"}, {"stroke-dasharray", "3 2.4"}});
+            out_.line(
+                at - side * 8, at + side * 8,
+                {{"stroke", "#f3ead3"}, {"stroke-width", "2"}, {"stroke-dasharray", "3 2.4"}});
         }
     }
 
@@ -223,8 +231,11 @@ class Ground {
             if ((b_.works[h.index] >> d & 1U) == 0) continue;
             const Point a = between(corner(h, d), centre(h), 0.09);
             const Point b = between(corner(h, d + 1), centre(h), 0.09);
-            out_.line(a, b, {{"stroke", "#5d4422"}, {"stroke-width", "6"}, {"stroke-linecap", "round"}});
-            out_.line(a, b, {{"stroke", "#c9a468"}, {"stroke-width", "2.6"}, {"stroke-dasharray", "5 3"}});
+            out_.line(a, b,
+                      {{"stroke", "#5d4422"}, {"stroke-width", "6"}, {"stroke-linecap", "round"}});
+            out_.line(
+                a, b,
+                {{"stroke", "#c9a468"}, {"stroke-width", "2.6"}, {"stroke-dasharray", "5 3"}});
         }
     }
 

@@ -33,12 +33,8 @@ inline Point centre(ccn::Hex h) {
 inline Point corner(ccn::Hex h, std::size_t which) {
     constexpr double half = layout::across_hex / 2;
     constexpr double r = layout::radius;
-    constexpr std::array<Point, 6> offsets = {{{half, r / 2},
-                                               {half, -r / 2},
-                                               {0, -r},
-                                               {-half, -r / 2},
-                                               {-half, r / 2},
-                                               {0, r}}};
+    constexpr std::array<Point, 6> offsets = {
+        {{half, r / 2}, {half, -r / 2}, {0, -r}, {-half, -r / 2}, {-half, r / 2}, {0, r}}};
     return centre(h) + offsets[which % 6];
 }
 

@@ -47,13 +47,13 @@ class Picture {
 
     void side_line(Seat seat, double y) {
         const auto i = static_cast<std::size_t>(index(seat));
+        const Battle& battle = scenario_.setup.battle;
         const table::CcnLore lore(scenario_);
-        const std::string text =
-            words_.say(Message("screen.side")
-                           .with("side", table::say::side(lore, seat))
-                           .with("banners", table::say::counted("banners", 0))
-                           .with("needed", scenario_.setup.battle.banners_needed[i])
-                           .with("cards", table::say::counted("cards", scenario_.setup.battle.hand_size[i])));
+        const std::string text = words_.say(
+            Message("picture.side")
+                .with("side", table::say::side(lore, seat))
+                .with("banners", table::say::counted("banners", battle.banners_needed[i]))
+                .with("cards", table::say::counted("cards", battle.hand_size[i])));
         const std::string& led_by = scenario_.armies[i].commander.in(language_);
         out_.text({28, y}, text + (led_by.empty() ? "" : " · " + led_by),
                   {{"font-size", "16"}, {"fill", "#5d4a33"}});

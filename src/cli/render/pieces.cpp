@@ -30,7 +30,8 @@ constexpr std::string_view sign_ink = "#fbf6e6";
 std::string_view sign_of(Type type) {
     switch (type) {
         case Type::LI:
-            return "M-9 8L-9 -8M0 8L0 -8M9 8L9 -8M-12 -8L-6 -8L-9 -3ZM-3 -8L3 -8L0 -3ZM6 -8L12 -8L9 -3Z";
+            return "M-9 8L-9 -8M0 8L0 -8M9 8L9 -8M-12 -8L-6 -8L-9 -3ZM-3 -8L3 -8L0 -3ZM6 -8L12 "
+                   "-8L9 -3Z";
         case Type::MI:
             return "M0 8L0 -8M-3 -8L3 -8L0 -3Z";
         case Type::LT:
@@ -56,7 +57,8 @@ std::string_view sign_of(Type type) {
         case Type::HA:
             return "M-6 5A5 5 0 1 0 4 5A5 5 0 1 0 -6 5M-1 5L11 -3M-10 -8L2 -8";
         case Type::GFA:
-            return "M-9 4A5 5 0 1 0 1 4A5 5 0 1 0 -9 4M-4 4L6 -6M10 -8L11 -5L14 -5L12 -3L13 0L10 -2";
+            return "M-9 4A5 5 0 1 0 1 4A5 5 0 1 0 -9 4M-4 4L6 -6M10 -8L11 -5L14 -5L12 -3L13 0L10 "
+                   "-2";
     }
     return "";
 }
@@ -106,7 +108,9 @@ void draw_unit(Svg& out, const Unit& unit, int full) {
             draw_block(out, corner_at, livery);
         } else {
             out.rect(corner_at, block_width, block_height,
-                     {{"fill", "none"}, {"stroke", ink}, {"stroke-width", "0.8"},
+                     {{"fill", "none"},
+                      {"stroke", ink},
+                      {"stroke-width", "0.8"},
                       {"stroke-dasharray", "2 2"}});
         }
     }
@@ -130,9 +134,9 @@ void draw_general(Svg& out, const General& general, Attached attached) {
     out.circle(at + Point{1, 1.6}, size, {{"fill", ink}, {"opacity", "0.3"}});
     out.circle(at, size, {{"fill", "#d9a520"}, {"stroke", livery.front}, {"stroke-width", "2.4"}});
     const double k = size / 10;
-    out.path("M" + pair(at + Point{-7 * k, 2.6 * k}) + "q" + number(7 * k) + " " +
-                 number(-14 * k) + " " + number(14 * k) + " 0q" + number(-7 * k) + " " +
-                 number(-3.4 * k) + " " + number(-14 * k) + " 0z",
+    out.path("M" + pair(at + Point{-7 * k, 2.6 * k}) + "q" + number(7 * k) + " " + number(-14 * k) +
+                 " " + number(14 * k) + " 0q" + number(-7 * k) + " " + number(-3.4 * k) + " " +
+                 number(-14 * k) + " 0z",
              {{"fill", ink}});
 }
 

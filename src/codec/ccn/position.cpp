@@ -324,6 +324,11 @@ class Builder {
         if (step < GivenStep::Orders && hand_size(s_, s_.turn.active) == 0) {
             given_.node().fail("a card in the hand of the active side", "none");
         }
+        // Squares leave two cards and a First Strike is replaced: nobody begins a turn without.
+        const Seat next = other(s_.turn.active);
+        if (hand_size(s_, next) == 0 && player(s_, next).first_strikes == 0) {
+            given_.node().fail("a card in the hand of the side whose turn is next", "none");
+        }
         stand_at(given_, step, table, s_);
     }
 

@@ -55,6 +55,18 @@ std::string_view generals_wrong(const State& s) {
     return "";
 }
 
+// Only pieces on the board can be told to move.
+std::string_view orders_wrong(const State& s) {
+    if (s.frames.top_as<Moving>() == nullptr) return "";
+    for (const int id : s.turn.ordered) {
+        if (!s.units[static_cast<std::size_t>(id)].at.on_board()) return "an order to a unit that is gone";
+    }
+    for (const int id : s.turn.generals_ordered) {
+        if (!s.generals[static_cast<std::size_t>(id)].at.on_board()) return "an order to a general who is gone";
+    }
+    return "";
+}
+
 std::string_view cards_wrong(const State& s) {
     CardCounts seen = s.deck;
     const auto count = [&seen](Card card) {
@@ -96,7 +108,7 @@ std::string_view squares_wrong(const State& s) {
 }  // namespace
 
 std::string_view invariants(const State& s) {
-    for (const auto check : {units_wrong, generals_wrong, cards_wrong, squares_wrong}) {
+    for (const auto check : {units_wrong, generals_wrong, orders_wrong, cards_wrong, squares_wrong}) {
         if (const std::string_view wrong = check(s); !wrong.empty()) return wrong;
     }
     if (s.ending == Ending::Undecided && s.frames.empty()) return "no frame to go on from";

@@ -55,8 +55,8 @@ int eagerness(const Action& action) {
 
 // Ground and bonus combat come after the fight; they are not part of its odds.
 bool comes_after(const State& s) {
-    return s.frames.top_as<GroundChoice>() != nullptr || s.frames.top_as<PursuitChoice>() != nullptr ||
-           s.frames.top_as<BonusChoice>() != nullptr;
+    return s.frames.top_as<GroundChoice>() != nullptr ||
+           s.frames.top_as<PursuitChoice>() != nullptr || s.frames.top_as<BonusChoice>() != nullptr;
 }
 
 class Walk {

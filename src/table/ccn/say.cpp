@@ -18,7 +18,9 @@ Message unit(const ccn::State& s, const CcnLore& lore, ccn::UnitId id) {
     const ccn::Unit& unit = s.units[id];
     Message type(key("type", name(unit.type)));
     if (id < lore.unit_names.size() && !lore.unit_names[id].empty()) {
-        return Message("unit.named").with("name", lore.unit_names[id]).with("type", std::move(type));
+        return Message("unit.named")
+            .with("name", lore.unit_names[id])
+            .with("type", std::move(type));
     }
     return Message("unit.plain")
         .with("nation", Message(key("nation", name(unit.nation))))
@@ -56,9 +58,9 @@ List ledger(const Ledger& ledger) {
     for (const Entry& row : ledger.entries()) {
         const std::string amount = (row.amount > 0 ? "+" : "") + std::to_string(row.amount);
         out.items.push_back(Message("ledger.row")
-                          .with("amount", amount)
-                          .with("why", Message(key("why", row.reason)))
-                          .with("rule", row.rule));
+                                .with("amount", amount)
+                                .with("why", Message(key("why", row.reason)))
+                                .with("rule", row.rule));
     }
     return out;
 }

@@ -89,7 +89,8 @@ struct Tell {
         static constexpr std::string_view keys[] = {"event.reply.stand", "event.reply.stand",
                                                     "event.reply.first-strike",
                                                     "event.reply.withdraw", "event.reply.square"};
-        return at(keys[static_cast<std::size_t>(e.reply)], e.at).with("side", say::side(lore, e.seat));
+        return at(keys[static_cast<std::size_t>(e.reply)], e.at)
+            .with("side", say::side(lore, e.seat));
     }
     Message operator()(const SquareFormed& e) const {
         return at("event.square-formed", e.at).with("unit", unit(e.unit));

@@ -40,7 +40,8 @@ struct CcnTraits {
     static std::string_view seat_name(Seat seat) { return ccn::seat_name(seat); }
     static std::optional<Seat> parse_seat(std::string_view text) { return ccn::parse_seat(text); }
     static std::string_view outcome(Replacement replacement, std::uint8_t outcome);
-    static std::optional<std::uint8_t> parse_outcome(Replacement replacement, std::string_view word);
+    static std::optional<std::uint8_t> parse_outcome(Replacement replacement,
+                                                     std::string_view word);
     static std::string_view step(const ccn::State& s) { return ccn::frame_name(s.frames.top()); }
     static Message tell(const ccn::State& s, const CcnLore& lore, const ccn::Event& event);
     static std::string view_json(const ccn::View& view);

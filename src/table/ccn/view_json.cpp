@@ -1,4 +1,5 @@
-// A seat's view of Commands & Colors: Napoleonics as JSON: names for hexes and cards, ids for units.
+// A seat's view of Commands & Colors: Napoleonics as JSON: names for hexes and cards, ids for
+// units.
 #include <utility>
 
 #include "codec/write.hpp"

@@ -108,9 +108,10 @@ bool can_step(const State& s, const Unit& unit) {
 
 void exit_board(State& s, UnitId id, const ExitHex& exit, EventSink& events) {
     const Unit unit = s.units[id];
-    if (has_attached(s, unit)) {
+    if (takes_general_along(s, unit)) {
         const GeneralId general = general_id(s, unit.at);
         events.tell(GeneralLeftBoard{general, unit.at});
+        s.turn.generals_ordered.remove(general);
         lift_general(s, general);
         win_banners(s, unit.side, exit.banners_general, events);
     }

@@ -1,0 +1,111 @@
+"""Input that can't be used: exit 2, one message naming file, place and what was expected."""
+import json
+import os
+import unittest
+
+from program import REFUSED, ROOT, ProgramTest, run
+
+SCENARIO = (ROOT / "data/ccn/scenarios/001_rolica_first_position.json").read_text(encoding="utf-8")
+
+
+def case(given, when=("done",)):
+    return [{"id": "a-case", "rules": ["ccn.turn.sequence"], "given": given, "when": list(when),
+             "then": {"awaits": "bottom"}}]
+
+
+class BadInput(ProgramTest):
+    def scenario(self, change):
+        value = json.loads(SCENARIO)
+        change(value)
+        return self.file("scenario.json", value)
+
+    def test_a_file_that_is_not_there(self):
+        gone = self.folder / "gone.json"
+        for words in (["check", gone], ["why", gone], ["odds", gone], ["replay", gone],
+                      ["play", "--load", gone], ["perft", "ccn", gone, 1], ["render", "ccn", gone, "-o", "x.svg"]):
+            self.assert_bad(*words, names=["gone.json"])
+
+    def test_a_folder_where_a_file_is_wanted(self):
+        for command in ("odds", "replay"):
+            self.assert_bad(command, self.folder, names=[self.folder])
+
+    def test_truncated_json(self):
+        path = self.file("cut.json", SCENARIO[:777])
+        for words in (["odds", path], ["why", path], ["check", path], ["perft", "ccn", path, 1]):
+            self.assert_bad(*words, names=["cut.json"])
+
+    def test_a_value_of_the_wrong_type(self):
+        def change(value):
+            value["banners"]["top"] = "five"
+        self.assert_bad("perft", "ccn", self.scenario(change), 1, names=["scenario.json", "banners.top", "expected"])
+
+    def test_a_number_out_of_range(self):
+        def change(value):
+            value["top"]["hand"] = 70
+        self.assert_bad("perft", "ccn", self.scenario(change), 1, names=["top.hand"])
+
+    def test_two_units_in_a_hex(self):
+        def change(value):
+            value["units"][1]["hex"] = value["units"][0]["hex"]
+        self.assert_bad("render", "ccn", self.scenario(change), "-o", self.folder / "x.svg", names=["units[1]"])
+        path = self.file("case.json", case({"units": ["FR LI E5", "BR LI E5"]}))
+        self.assert_bad("check", path, "--game", "ccn", names=["case.json", "units[1]"])
+
+    def test_a_unit_on_impassable_ground(self):
+        path = self.file("case.json", case({"units": ["FR LI E5"], "terrain": {"E5": "river"}}))
+        self.assert_bad("check", path, "--game", "ccn", names=["case.json", "E5"])
+
+    def test_seventy_one_cards(self):
+        path = self.file("case.json", case({"deck": ["probe-left"] * 71}))
+        self.assert_bad("check", path, "--game", "ccn", names=["case.json", "deck"])
+
+    def test_a_hundred_megabytes_of_noise(self):
+        path = self.folder / "noise"
+        block = os.urandom(1 << 20)
+        with open(path, "wb") as out:
+            for _ in range(100):
+                out.write(block)
+        for words in (["check", path, "--game", "ccn"], ["why", path, "--game", "ccn"], ["odds", path],
+                      ["replay", path], ["play", "--load", path]):
+            self.assert_bad(*words, names=["noise"], limit=20)
+        os.truncate(path, 60 << 20)
+        self.assert_bad("replay", path, names=["noise", "line 1"], limit=20)
+
+    def test_noise_that_looks_like_a_saved_game(self):
+        head = "grognard 1\ngame ccn\nscenario 001\nseats bottom=human top=human\n"
+        for tail in ("", "start\n", "start #12\n", "start #0123456789abcdef\n1 draw", "start #ZZZZ456789abcdef\n"):
+            self.assert_bad("replay", self.file("saved.txt", head + tail), names=["saved.txt", "line "])
+
+    def test_words_the_program_does_not_know(self):
+        for words in (["nonsense"], [], ["perft", "ccn", "001"], ["perft", "chess", "001", 1],
+                      ["perft", "ccn", "001", "-1"], ["perft", "ccn", "001", "many"], ["play"], ["bench", "chess"],
+                      ["play", "ccn", "001", "--as", "left"], ["play", "ccn", "001", "--against", "napoleon"],
+                      ["simulate", "ccn", "001", "--a", "random", "--b", "nobody", "--games", 1],
+                      ["arena", "ccn", "--a", "random", "--b", "random", "--games", 0],
+                      ["arena", "ccn", "--a", "random", "--b", "random", "--games", 2, "--sprt", "5,1"],
+                      ["scenarios", "ccn", "--lang", "de"], ["rules", "ccn", "xyzzy-plugh"]):
+            done = run(*words)
+            self.assertEqual(done.returncode, 2, words)
+            self.assertEqual(done.stdout, "", words)
+            self.assertNotEqual(done.stderr, "", words)
+
+    def test_a_scenario_that_is_not_there(self):
+        self.assert_bad("play", "ccn", "999", names=["999"])
+
+    def test_a_picture_that_can_not_be_written(self):
+        self.assert_bad("render", "ccn", "001", "-o", self.folder / "no/such/folder.svg")
+
+    def test_an_action_the_rules_refuse(self):
+        path = self.file("odds.json", {"game": "ccn", "do": "fire E5 I9", "given": {
+            "step": "combat", "units": ["FR LI E5", "BR LI I9"]}})
+        done = self.assert_exit(REFUSED, "odds", path)
+        self.assertIn("ccn.", done.stderr)
+        path = self.file("case.json", [{"id": "a-question", "rules": ["ccn.turn.sequence"],
+                                        "given": {"step": "move", "units": ["FR LI E5", "BR LI H5"]},
+                                        "when": ["move E5 I5"]}])
+        done = self.assert_exit(REFUSED, "why", path, "--game", "ccn", "--lang", "fr")
+        self.assertIn("ccn.move.", done.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

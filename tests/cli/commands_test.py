@@ -1,0 +1,73 @@
+"""Each command does what its help says."""
+import re
+import unittest
+import xml.etree.ElementTree as tree
+
+from program import CHECK_FAILED, DONE, ProgramTest
+
+COMMANDS = ["play", "games", "scenarios", "rules", "check", "why", "odds", "replay", "simulate", "arena", "perft",
+            "bench", "lint-data", "render"]
+
+
+class Commands(ProgramTest):
+    def test_help_lists_every_command_and_each_has_an_example(self):
+        overview = self.assert_exit(DONE, "--help").stdout
+        for command in COMMANDS:
+            self.assertIn(f"\n  {command} ", overview)
+            text = self.assert_exit(DONE, command, "--help").stdout
+            self.assertIn(f"\n  grognard {command}", text, command)
+
+    def test_version(self):
+        self.assertRegex(self.assert_exit(DONE, "--version").stdout, r"^grognard \d+\.\d+\.\d+\n$")
+
+    def test_scenarios_in_both_languages(self):
+        english = self.assert_exit(DONE, "scenarios", "ccn").stdout
+        self.assertEqual(len(english.splitlines()), 15)
+        self.assertIn("French first position", english)
+        self.assertIn("première position", self.assert_exit(DONE, "scenarios", "ccn", "--lang", "fr").stdout)
+
+    def test_perft_divided_adds_up(self):
+        whole = self.assert_exit(DONE, "perft", "ccn", "001", 3).stdout
+        divided = self.assert_exit(DONE, "perft", "ccn", "001", 3, "--divide").stdout.splitlines()
+        self.assertEqual(divided[-1] + "\n", whole)
+        parts = [int(line.rsplit(" ", 1)[1]) for line in divided]
+        self.assertEqual(sum(parts[:-1]), parts[-1])
+
+    def test_rules_by_id_by_beginning_and_by_words(self):
+        one = self.assert_exit(DONE, "rules", "ccn", "ccn.square.forbid.hand").stdout
+        self.assertTrue(one.startswith("ccn.square.forbid.hand: "))
+        several = self.assert_exit(DONE, "rules", "ccn", "ccn.square.forbid").stdout
+        self.assertGreater(len(re.findall(r"^ccn\.square\.forbid\.", several, re.MULTILINE)), 2)
+        self.assertIn("ccn.", self.assert_exit(DONE, "rules", "ccn", "carré", "cavalerie", "--lang", "fr").stdout)
+
+    def test_check_closes_with_a_count(self):
+        case = {"id": "a-case", "rules": ["ccn.turn.sequence"], "given": {"units": ["FR LI E5", "BR LI H5"]}}
+        good = self.file("good.json", [{**case, "then": {"awaits": "bottom"}}])
+        bad = self.file("bad.json", [{**case, "then": {"awaits": "top"}}])
+        self.assertTrue(self.assert_exit(DONE, "check", good, "--game", "ccn").stdout.endswith("1 passed, 0 failed\n"))
+        done = self.assert_exit(CHECK_FAILED, "check", good, bad, "--game", "ccn").stdout
+        self.assertTrue(done.endswith("1 passed, 1 failed\n"))
+        self.assertIn("expected", done)
+
+    def test_lint_data(self):
+        self.assert_exit(DONE, "lint-data")
+
+    def test_the_same_seed_gives_the_same_games(self):
+        words = ["simulate", "ccn", "003", "--games", 20, "--a", "random", "--b", "random", "--seed", 4]
+        self.assertEqual(self.assert_exit(DONE, *words).stdout,
+                         self.assert_exit(DONE, *words, "--threads", 2).stdout)
+
+    def test_pictures_of_every_set_up_are_whole_and_stand_alone(self):
+        for number in range(1, 16):
+            path = self.folder / "picture.svg"
+            self.assert_exit(DONE, "render", "ccn", f"{number:03}", "-o", path)
+            text = path.read_text(encoding="utf-8")
+            root = tree.fromstring(text)
+            self.assertEqual(root.tag, "{http://www.w3.org/2000/svg}svg")
+            self.assertNotIn("href", text)
+            self.assertGreater(len(root), 300)
+            self.assertNotIn("nan", text)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,83 @@
+"""Games played by a script on standard input."""
+import unittest
+
+from program import BAD_INPUT, DONE, REFUSED, ProgramTest
+
+
+class Play(ProgramTest):
+    def bots(self, name, *more):
+        path = self.folder / name
+        self.assert_exit(DONE, "play", "ccn", "001", "--bot", "random", "--against", "random", "--seed", 7, "--save",
+                         path, *more)
+        return path
+
+    @staticmethod
+    def inputs(path):
+        return [line.split(" ", 1)[1].rsplit(" #", 1)[0] for line in
+                path.read_text(encoding="utf-8").splitlines()[5:]]
+
+    def test_a_whole_game_by_script_is_the_game_its_bots_would_play(self):
+        bots = self.bots("bots.txt")
+        own = [text.removeprefix("top ") for text in self.inputs(bots) if text.startswith("top ")]
+        mine = self.folder / "mine.txt"
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--against", "random", "--seed", 7, "--save", mine,
+                                given="\n".join(own) + "\n")
+        self.assertIn("win the battle", done.stdout)
+        self.assertEqual(self.inputs(mine), self.inputs(bots))
+        replayed = self.assert_exit(DONE, "replay", mine)
+        self.assertIn("win the battle", replayed.stdout)
+
+    def test_two_people_at_one_keyboard(self):
+        bots = self.bots("bots.txt")
+        spoken = [text.split(" ", 1)[1] for text in self.inputs(bots) if text.split(" ")[0] in ("top", "bottom")]
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--against", "human", "--seed", 7,
+                                given="\n".join(spoken) + "\n")
+        self.assertIn("win the battle", done.stdout)
+        self.assertNotIn("draw Elan", done.stdout.replace("cards; draw", ""))
+
+    def test_dice_typed_by_a_person(self):
+        bots = self.bots("bots.txt")
+        typed = []
+        for text in self.inputs(bots):
+            if text.startswith("top "):
+                typed.append(text.removeprefix("top "))
+            elif text.startswith("dice "):
+                typed.append(text.removeprefix("dice ").lower())
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--against", "random", "--seed", 7, "--dice", "typed",
+                                given="\n".join(typed[:4]) + "\nquit\n")
+        self.assertIn("The game stops here.", done.stdout)
+
+    def test_numbers_first_words_and_asides(self):
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="\n".join([
+            "help", "board", "hand", "log", "why play elan", "rule ccn.turn.sequence", "rule ccn.nothing",
+            "odds done", "undo", "PLAY", "1", "order", "2", "undo", "quit"]) + "\n")
+        for text in ("save FILE", "A7 Roliça", "Refused: ", "ccn.turn.play-one-card: ", "ccn.turn.sequence: ",
+                     "There is no rule", "can't be taken back", "is ordered.", "Taken back.", "The game stops here."):
+            self.assertIn(text, done.stdout)
+
+    def test_in_french(self):
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--lang", "fr", given="hand\nwhy done\nquit\n")
+        for text in ("Vos cartes", "quelle carte jouez-vous ?", "Refusé", "La partie s'arrête ici."):
+            self.assertIn(text, done.stdout)
+
+    def test_a_script_that_errs_is_stopped(self):
+        done = self.assert_exit(REFUSED, "play", "ccn", "001", "--seed", 5, given="done\nquit\n")
+        self.assertIn("ccn.turn.sequence", done.stderr)
+        done = self.assert_exit(BAD_INPUT, "play", "ccn", "001", "--seed", 5, given="charge!\nquit\n")
+        self.assertIn("charge!", done.stderr)
+        self.assert_exit(BAD_INPUT, "play", "ccn", "001", "--bot", "random", "--seed", 5, "--dice", "typed",
+                         "--against", "random", given="X X X\n")
+
+    def test_no_escape_sequences_when_nobody_looks(self):
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="quit\n")
+        self.assertNotIn("\033", done.stdout)
+
+    def test_the_board_fits_eighty_columns(self):
+        done = self.assert_exit(DONE, "play", "ccn", "015", "--seed", 5, given="quit\n")
+        rows = [line for line in done.stdout.splitlines() if line.count("│") > 5]
+        self.assertEqual(len(rows), 18)
+        self.assertLessEqual(max(map(len, rows)), 80)
+
+
+if __name__ == "__main__":
+    unittest.main()

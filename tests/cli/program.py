@@ -1,0 +1,52 @@
+"""Runs the program for the tests in this folder. GROGNARD names it."""
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+PROGRAM = os.environ.get("GROGNARD", "build/grognard")
+ROOT = Path(__file__).resolve().parents[2]
+DONE, CHECK_FAILED, BAD_INPUT, REFUSED = 0, 1, 2, 3
+
+
+def run(*words, given="", limit=120, **options):
+    """The finished process, its output as text; a crash or a hang is an exception."""
+    env = {**os.environ, "NO_COLOR": "1"}
+    done = subprocess.run([PROGRAM, *map(str, words)], input=given, capture_output=True, text=True,
+                          encoding="utf-8", errors="replace", timeout=limit, env=env, **options)
+    if done.returncode < 0:
+        raise AssertionError(f"{words}: killed by signal {-done.returncode}\n{done.stderr[-2000:]}")
+    return done
+
+
+class ProgramTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="grognard-"))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+
+    def file(self, name, content):
+        path = self.folder / name
+        if isinstance(content, bytes):
+            path.write_bytes(content)
+        else:
+            path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
+        return path
+
+    def assert_exit(self, code, *words, **options):
+        done = run(*words, **options)
+        self.assertEqual(done.returncode, code, f"{words}\n{done.stdout[-1500:]}\n{done.stderr[-1500:]}")
+        return done
+
+    def assert_bad(self, *words, names=(), **options):
+        """Exit 2 with one message that names these things."""
+        done = self.assert_exit(BAD_INPUT, *words, **options)
+        self.assertEqual(done.stdout, "")
+        message = done.stderr.strip()
+        self.assertEqual(len(message.splitlines()), 1, message)
+        self.assertLess(len(message), 600)
+        for name in names:
+            self.assertIn(str(name), message)
+        return message

@@ -1,0 +1,101 @@
+"""Saved games survive a killed process and a full disk; a changed line is named."""
+import os
+import resource
+import signal
+import subprocess
+import time
+import unittest
+
+from program import BAD_INPUT, DONE, PROGRAM, REFUSED, ProgramTest
+
+BOTS = ["play", "ccn", "001", "--bot", "random", "--against", "random", "--seed", "3"]
+
+
+class SavedGames(ProgramTest):
+    def saved(self):
+        path = self.folder / "saved.txt"
+        self.assert_exit(DONE, *BOTS, "--save", path)
+        return path
+
+    def test_a_changed_line_is_named(self):
+        path = self.saved()
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        number = next(i for i, line in enumerate(lines) if i > 100 and " dice " in line)
+        words = lines[number].split(" ")
+        words[2] = "S" if words[2] != "S" else "F"
+        path.write_text("".join(lines[:number] + [" ".join(words)] + lines[number + 1:]), encoding="utf-8")
+        message = self.assert_exit(BAD_INPUT, "replay", path).stderr
+        self.assertIn(f"line {number + 1}: expected #", message)
+
+    def test_an_illegal_line_is_named_with_its_rule(self):
+        path = self.saved()
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        number = next(i for i, line in enumerate(lines) if i > 20 and " play " in line)
+        words = lines[number].split(" ")
+        lines[number] = " ".join([*words[:2], "done", words[-1]])
+        path.write_text("".join(lines), encoding="utf-8")
+        message = self.assert_exit(REFUSED, "replay", path).stderr
+        self.assertIn(f"line {number + 1}: ", message)
+        self.assertIn("ccn.turn.sequence: ", message)
+
+    def test_a_file_that_is_there_is_not_overwritten(self):
+        path = self.file("diary.txt", "dear diary\n")
+        self.assert_exit(BAD_INPUT, *BOTS, "--save", path)
+        self.assertEqual(path.read_text(), "dear diary\n")
+
+    def test_a_killed_process_leaves_a_game_that_opens(self):
+        for attempt in range(3):
+            path = self.folder / f"killed{attempt}.txt"
+            process = subprocess.Popen([PROGRAM, *BOTS, "--save", path], stdout=subprocess.DEVNULL)
+            deadline = time.monotonic() + 60
+            while process.poll() is None and time.monotonic() < deadline:
+                if path.exists() and path.stat().st_size > 2000 * (attempt + 1):
+                    break
+                time.sleep(0.002)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+            self.assert_exit(DONE, "replay", path)
+            self.assert_exit(DONE, "play", "--load", path)
+            done = self.assert_exit(DONE, "replay", path)
+            self.assertIn("win the battle", done.stdout)
+
+    def test_a_torn_last_line_is_dropped_with_a_notice(self):
+        path = self.saved()
+        whole = path.read_bytes()
+        path.write_bytes(whole[:len(whole) // 2])
+        done = self.assert_exit(DONE, "replay", path)
+        self.assertIn("was not whole", done.stderr)
+        done = self.assert_exit(DONE, "play", "--load", path, "--seed", 8)
+        self.assertIn("was not whole", done.stderr)
+        self.assertEqual(self.assert_exit(DONE, "replay", path).stderr, "")
+
+    def test_a_file_that_may_not_grow(self):
+        path = self.folder / "small.txt"
+        limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000))
+        done = self.assert_exit(BAD_INPUT, *BOTS, "--save", path, preexec_fn=limit)
+        self.assertIn("small.txt: can't save here: ", done.stderr)
+        self.assert_exit(DONE, "replay", path)
+        self.assertLessEqual(path.stat().st_size, 5000)
+
+    @unittest.skipUnless(os.geteuid() == 0, "mounting a small disk takes root")
+    def test_a_full_disk(self):
+        disk = self.folder / "disk"
+        disk.mkdir()
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk], capture_output=True)
+        if mounted.returncode != 0:
+            self.skipTest("no small disk can be mounted here")
+        self.addCleanup(subprocess.run, ["umount", str(disk)], check=False)
+        path = disk / "saved.txt"
+        done = self.assert_exit(BAD_INPUT, *BOTS, "--save", path)
+        self.assertIn("No space left on device", done.stderr)
+        self.assert_exit(DONE, "replay", path)
+
+    def test_another_scenario_behind_the_same_name_is_noticed(self):
+        path = self.saved()
+        text = path.read_text(encoding="utf-8").replace("scenario 001", "scenario 002")
+        path.write_text(text, encoding="utf-8")
+        self.assertIn("line 5", self.assert_exit(BAD_INPUT, "replay", path).stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

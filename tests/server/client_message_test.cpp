@@ -1,0 +1,49 @@
+// Messages are read strictly: exactly the members of one kind, within their limits.
+#include "server/client_message.hpp"
+
+#include <gtest/gtest.h>
+
+#include "codec/json.hpp"
+
+namespace grognard::server {
+
+TEST(ClientMessageTest, EachKindIsRead) {
+    const auto deed = std::get<Do>(parse_message(R"({"do":"move E5 E6","at":12})"));
+    EXPECT_EQ(deed.text, "move E5 E6");
+    EXPECT_EQ(deed.at, 12U);
+    EXPECT_EQ(std::get<Undo>(parse_message(R"({"undo":true,"at":3})")).at, 3U);
+    EXPECT_EQ(std::get<Since>(parse_message(R"({"since":0})")).at, 0U);
+    EXPECT_EQ(std::get<Why>(parse_message(R"({"ask":"why","do":"pass","id":9})")).id, 9U);
+    EXPECT_EQ(std::get<Odds>(parse_message(R"({"ask":"odds","do":"pass","id":1})")).text, "pass");
+    const auto replay =
+        std::get<Replay>(parse_message(R"({"ask":"replay","at":4,"id":5,"seat":"top"})"));
+    EXPECT_EQ(replay.at, 4U);
+    EXPECT_EQ(replay.seat, "top");
+    EXPECT_EQ(std::get<Story>(parse_message(R"({"ask":"story","id":2})")).id, 2U);
+    EXPECT_EQ(std::get<Say>(parse_message(R"({"say":"Salut"})")).text, "Salut");
+    EXPECT_EQ(std::get<Rename>(parse_message(R"({"name":"Ney"})")).name, "Ney");
+    EXPECT_TRUE(std::holds_alternative<Begin>(parse_message(R"({"begin":true})")));
+}
+
+TEST(ClientMessageTest, WhatIsNotExactlyAMessageIsNotRead) {
+    for (const char* text :
+         {"", "{", "[]", "null", "7", "\"do\"", "{}", R"({"do":"pass"})", R"({"do":1,"at":0})",
+          R"({"do":"pass","at":-1})", R"({"do":"pass","at":1.5})", R"({"do":"pass","at":"1"})",
+          R"({"do":"pass","at":0,"more":1})", R"({"do":"","at":0})", R"({"undo":false,"at":0})",
+          R"({"ask":"hand","id":1})", R"({"ask":"why","do":"pass"})", R"({"begin":1})",
+          R"({"since":0,"do":"pass"})", R"({"do":"pass","do":"pass","at":0})",
+          R"({"say":null})", R"({"do":"pass","at":0} x)", "{\"say\":\"\xff\"}"}) {
+        EXPECT_THROW(parse_message(text), codec::BadInput) << text;
+    }
+    EXPECT_THROW(parse_message(R"({"say":")" + std::string(501, 'a') + "\"}"), codec::BadInput);
+    EXPECT_THROW(parse_message(std::string(1000, '[')), codec::BadInput);
+}
+
+TEST(ClientMessageTest, NamesAreOneTidyLine) {
+    EXPECT_EQ(tidy_name("  Michel \n\t Ney\x7f "), "Michel Ney");
+    EXPECT_EQ(tidy_name(" \n"), "");
+    const std::string cut = tidy_name(std::string(59, 'a') + "éé");
+    EXPECT_EQ(cut, std::string(59, 'a'));
+}
+
+}  // namespace grognard::server

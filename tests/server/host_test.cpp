@@ -1,0 +1,229 @@
+// The host over real sockets.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "client.hpp"
+#include "core/sample.hpp"
+#include "parlour.hpp"
+#include "server/host.hpp"
+#include "served.hpp"
+
+namespace grognard::server {
+
+namespace {
+
+constexpr std::chrono::milliseconds soon{20'000};
+
+class HostTest : public ::testing::Test {
+  protected:
+    void start(HostOptions options = {}) {
+        options.port = 0;
+        host_ = std::make_unique<Host>(store_, options);
+        thread_ = std::thread([this] { host_->run(); });
+    }
+    ~HostTest() override {
+        if (host_) host_->stop();
+        if (thread_.joinable()) thread_.join();
+    }
+
+    HttpAnswer ask(const std::string& method, const std::string& target, const std::string& body = {}) {
+        return http_ask(host_->port(), method, target, body);
+    }
+    std::string socket_of(const Json& made, const std::string& seat) {
+        return "/ws/" + made.text("table") + "?seat=" + made.text("seats." + seat + ".secret");
+    }
+
+    store::MemoryStore store_;
+    std::unique_ptr<Host> host_;
+    std::thread thread_;
+};
+
+Json next_state(SocketClient& client) {
+    while (auto text = client.receive(soon)) {
+        Json json(*std::move(text));
+        if (json.text("type") == "state") return json;
+    }
+    throw std::runtime_error("no state came");
+}
+
+}  // namespace
+
+TEST_F(HostTest, ServesPagesTheApiAndHealth) {
+    start();
+    EXPECT_EQ(ask("GET", "/").status, 200);
+    EXPECT_TRUE(ask("GET", "/").type.starts_with("text/html"));
+    EXPECT_EQ(ask("GET", "/api/games").status, 200);
+    EXPECT_EQ(ask("GET", "/health").body, R"({"status":"ok"})");
+    EXPECT_NE(ask("GET", "/metrics").body.find("grognard_sockets 1"), std::string::npos);
+    EXPECT_EQ(ask("POST", "/api/tables", std::string(20'000, ' ')).status, 413);
+    EXPECT_EQ(ask("POST", "/api/import", std::string(600'000, ' ')).status, 413);
+}
+
+TEST_F(HostTest, TwoPeoplePlayByLink) {
+    start();
+    const Json made(ask("POST", "/api/tables", two_humans).body);
+    SocketClient bottom(host_->port(), socket_of(made, "bottom"));
+    EXPECT_EQ(next_state(bottom).texts("waiting"), std::vector<std::string>{"top"});
+    SocketClient top(host_->port(), socket_of(made, "top") + "&nonce=abc");
+    Json mine = next_state(top);
+    while (mine.number("at") == 0) mine = next_state(top);
+    EXPECT_EQ(mine.text("awaits"), "top");
+    top.send(act(mine.texts("offers").front(), 1));
+    Json after = next_state(bottom);
+    while (after.number("at") < 2) after = next_state(bottom);
+    EXPECT_EQ(after.text("seat"), "bottom");
+}
+
+TEST_F(HostTest, WrongLinksAreTurnedAwayBeforeTheUpgrade) {
+    start();
+    const Json made(ask("POST", "/api/tables", two_humans).body);
+    const auto status = [this](const std::string& target) {
+        try {
+            SocketClient client(host_->port(), target);
+            return 101;
+        } catch (const NoSocket& no) {
+            return no.status;
+        }
+    };
+    EXPECT_EQ(status("/ws/nowhere"), 404);
+    EXPECT_EQ(status("/elsewhere"), 404);
+    EXPECT_EQ(status("/ws/" + made.text("table") + "?seat=guess"), 403);
+    EXPECT_EQ(status("/ws/" + made.text("table")), 101);
+}
+
+TEST_F(HostTest, ABotAnswersOverTheSocket) {
+    start();
+    const Json made(
+        ask("POST", "/api/tables",
+            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"bot:greedy"}})")
+            .body);
+    SocketClient me(host_->port(), socket_of(made, "bottom"));
+    Json state = next_state(me);
+    while (state.text("awaits") != "bottom") state = next_state(me);
+    EXPECT_GT(state.number("at"), 2);
+}
+
+TEST_F(HostTest, MessagesThatAreTooLongOrUnreadableCloseTheSocket) {
+    start();
+    const Json made(ask("POST", "/api/tables", two_humans).body);
+    SocketClient big(host_->port(), socket_of(made, "bottom"));
+    next_state(big);
+    big.send(std::string(10'000, 'x'));
+    while (big.receive(soon)) continue;
+    EXPECT_TRUE(big.gone());
+    SocketClient odd(host_->port(), socket_of(made, "bottom"));
+    next_state(odd);
+    int errors = 0;
+    for (int i = 0; i < 5; ++i) odd.send("{");
+    while (const auto text = odd.receive(soon)) errors += text->find("\"error\"") != std::string::npos;
+    EXPECT_EQ(errors, 5);
+    EXPECT_TRUE(odd.gone());
+}
+
+TEST_F(HostTest, SocketsOverTheLimitAreTurnedAway) {
+    HostOptions options;
+    options.limits.sockets_per_address = 3;
+    start(options);
+    const Json made(ask("POST", "/api/tables", two_humans).body);
+    std::vector<std::unique_ptr<SocketClient>> guests;
+    int refused = 0;
+    for (int i = 0; i < 5; ++i) {
+        try {
+            guests.push_back(std::make_unique<SocketClient>(host_->port(), socket_of(made, "top")));
+        } catch (const NoSocket&) {
+            ++refused;
+        }
+    }
+    EXPECT_GE(refused, 2);
+}
+
+TEST_F(HostTest, WhoDoesNotReadIsDroppedAndOthersPlayOn) {
+    HostOptions options;
+    options.limits.seat = {};
+    options.limits.address = {};
+    options.limits.write_within = std::chrono::seconds(1);
+    start(options);
+    const Json made(ask("POST", "/api/tables", alone).body);
+    SocketClient deaf(host_->port(), "/ws/" + made.text("table"));
+    for (int i = 0; i < 30'000; ++i) {
+        if (!deaf.send(R"({"ask":"replay","at":1,"id":1})")) break;
+    }
+    SocketClient me(host_->port(), socket_of(made, "both"));
+    const Json state = next_state(me);
+    me.send(act(state.texts("offers").front(), static_cast<std::size_t>(state.number("at"))));
+    EXPECT_GT(next_state(me).number("at"), state.number("at"));
+    for (int i = 0; i < 100; ++i) {
+        if (ask("GET", "/metrics").body.find("grognard_slow_readers_total 0") == std::string::npos) return;
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    FAIL() << "the deaf one is still there";
+}
+
+TEST_F(HostTest, NoiseOverRealSocketsHarmsNobody) {
+    HostOptions options;
+    options.limits.seat = {};
+    options.limits.address = {};
+    start(options);
+    const Json made(ask("POST", "/api/tables", two_humans).body);
+    SocketClient bottom(host_->port(), socket_of(made, "bottom"));
+    SocketClient top(host_->port(), socket_of(made, "top"));
+    Json dealt = next_state(top);
+    while (dealt.number("at") == 0) dealt = next_state(top);
+    Stream random(7);
+    for (int round = 0; round < 60; ++round) {
+        std::string bytes;
+        const std::uint32_t length = random.below(400);
+        for (std::uint32_t i = 0; i < length; ++i) bytes += static_cast<char>(random.below(256));
+        switch (random.below(3)) {
+            case 0:
+                bytes = "GET " + bytes + " HTTP/1.1\r\n\r\n";
+                break;
+            case 1:
+                bytes = "POST /api/tables HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n" + bytes;
+                break;
+            default:
+                break;
+        }
+        if (round % 6 == 0) raw_ask(host_->port(), bytes);
+        const std::string seat = random.below(2) == 0 ? "bottom" : "top";
+        SocketClient noisy(host_->port(), socket_of(made, seat));
+        for (int i = 0; i < 50; ++i) {
+            const std::string text =
+                random.below(2) == 0 ? act("battle-back", random.below(3)) : R"({"since":0})";
+            if (!noisy.send(i == 49 ? bytes : text)) break;
+        }
+    }
+    EXPECT_EQ(store_.load(made.text("table"))->inputs.size(), 1U);
+    top.send(act(dealt.texts("offers").front(), 1));
+    Json after = next_state(top);
+    while (after.number("at") < 2) after = next_state(top);
+    EXPECT_GE(store_.load(made.text("table"))->inputs.size(), 2U);
+}
+
+TEST(HostProcessTest, StopsGracefullyAndGoesOn) {
+    const Folder folder;
+    const std::string store = "sqlite:" + folder.file("games.db").string();
+    Json made("{}");
+    std::int64_t at = 0;
+    {
+        Served served(store, 0);
+        made = Json(http_ask(served.port(), "POST", "/api/tables", alone).body);
+        SocketClient me(served.port(),
+                        "/ws/" + made.text("table") + "?seat=" + made.text("seats.both.secret"));
+        const Json state = next_state(me);
+        me.send(act(state.texts("offers").front(), static_cast<std::size_t>(state.number("at"))));
+        at = next_state(me).number("at");
+        EXPECT_EQ(served.stop(), 0);
+        while (me.receive(soon)) continue;
+        EXPECT_TRUE(me.gone());
+    }
+    Served served(store, 0);
+    SocketClient me(served.port(),
+                    "/ws/" + made.text("table") + "?seat=" + made.text("seats.both.secret"));
+    EXPECT_EQ(next_state(me).number("at"), at);
+    EXPECT_EQ(served.stop(), 0);
+}
+
+}  // namespace grognard::server

@@ -1,0 +1,266 @@
+// Random, stale, foreign and malformed messages against the rooms: none is taken that the rules
+// forbid, and no listener ever receives a card that is hidden from it.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <set>
+
+#include "codec/ccn/library.hpp"
+#include "core/sample.hpp"
+#include "games/ccn/names.hpp"
+#include "parlour.hpp"
+#include "table/ccn/traits.hpp"
+
+namespace grognard::server {
+
+namespace {
+
+int wanted(const char* variable, int usual) {
+    const char* const text = std::getenv(variable);
+    return text == nullptr ? usual : std::atoi(text);
+}
+
+// The real state behind a room, which no listener may have.
+ccn::State truth_of(Hosted& room) {
+    ccn::State out;
+    room.look([&out](Room& there) {
+        out = dynamic_cast<const table::CcnTable&>(there.table()).state();
+    });
+    return out;
+}
+
+// Cards that a seat (nobody: a spectator) can't know: those nowhere in its view although they are
+// in the other's hand, on his track or in the deck. A card's name counts as leaked where it stands
+// as a value by itself or after the verb of a draw.
+std::set<std::string> unknown_to(const ccn::State& s, std::optional<Seat> seat) {
+    std::set<std::string> hidden;
+    std::set<std::string> known;
+    const auto add = [](std::set<std::string>& to, ccn::Card card) {
+        if (card != ccn::Card::None) to.emplace(name(card));
+    };
+    const auto add_all = [&add](std::set<std::string>& to, const ccn::CardCounts& counts) {
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            if (counts[i] > 0) add(to, static_cast<ccn::Card>(i));
+        }
+    };
+    add_all(hidden, s.deck);
+    add_all(known, s.discard);
+    for (const Seat each : both_seats) {
+        const ccn::Player& player = s.players[static_cast<std::size_t>(index(each))];
+        std::set<std::string>& side = each == seat ? known : hidden;
+        add_all(side, player.hand);
+        for (const ccn::Card card : player.track) add(side, card);
+        add(known, player.last_order.card);
+    }
+    add(known, s.turn.card);
+    add(known, s.turn.effect);
+    if (const auto* keep = s.frames.top_as<ccn::KeepChoice>()) {
+        std::set<std::string>& side = s.turn.active == seat ? known : hidden;
+        add(side, keep->first);
+        add(side, keep->second);
+    }
+    if (const auto* draw = s.frames.top_as<ccn::ScoutDraw>()) {
+        add(s.turn.active == seat ? known : hidden, draw->first);
+    }
+    for (const std::string& card : known) hidden.erase(card);
+    return hidden;
+}
+
+// What of the message speaks of now: events tell of cards that were open once.
+std::string_view present_part(std::string_view message) {
+    const std::size_t events = message.find("\"events\":");
+    return message.substr(0, events);
+}
+
+class Hostile {
+  public:
+    explicit Hostile(std::uint64_t seed) : stream_(seed) {
+        created_ = parlour_.create(two_humans);
+        for (std::size_t i = 0; i < 3; ++i) sit(i);
+    }
+
+    void run(int messages) {
+        for (int i = 0; i < messages; ++i) {
+            if (over()) start_again();
+            attack();
+            // The game must go on, or only its opening is attacked.
+            if (stream_.below(4) == 0) fair_move();
+        }
+    }
+
+    int accepted() const { return accepted_; }
+    std::size_t bytes() const { return bytes_; }
+
+  private:
+    struct Chair {
+        std::shared_ptr<Seated> who;
+        std::optional<Seat> seat;
+    };
+
+    void sit(std::size_t chair) {
+        const std::string secret = chair < 2 ? created_.secrets[chair] : "";
+        chairs_[chair].who = parlour_.sit(created_.table, secret);
+        chairs_[chair].seat =
+            chair == 0 ? std::optional(Seat::First) : chair == 1 ? std::optional(Seat::Second) : std::nullopt;
+    }
+    void start_again() {
+        for (Chair& chair : chairs_) chair.who->leave();
+        created_ = parlour_.create(two_humans);
+        for (std::size_t i = 0; i < 3; ++i) sit(i);
+        for (Chair& chair : chairs_) chair.who->take();
+    }
+    bool over() { return truth_of(room()).ending != Ending::Undecided; }
+    Hosted& room() { return chairs_[0].who->room(); }
+    std::size_t at() { return parlour_.store().load(created_.table)->inputs.size(); }
+    std::uint32_t below(std::uint32_t bound) { return stream_.below(bound); }
+
+    template <class Range>
+    auto pick(const Range& range) {
+        return range[below(static_cast<std::uint32_t>(std::size(range)))];
+    }
+
+    std::string hex() {
+        return std::string(1, static_cast<char>('A' + below(10))) + std::to_string(below(15));
+    }
+
+    std::string random_action() {
+        static const std::vector<std::string> verbs = {
+            "play", "section", "march", "order", "order general", "move", "move general", "fire",
+            "melee", "press", "advance", "stand", "first-strike", "withdraw", "form-square",
+            "battle-back", "ignore-hit", "ignore", "retreat", "stop", "leave-board", "strike",
+            "pass", "keep", "done", "dice", "draw", "exit", "rally", "send-back", "place"};
+        std::string text = pick(verbs);
+        const std::uint32_t words = below(4);
+        for (std::uint32_t i = 0; i < words; ++i) {
+            switch (below(4)) {
+                case 0:
+                    text += " " + std::string(pick(ccn::names::cards));
+                    break;
+                case 1:
+                    text += " " + std::to_string(below(5));
+                    break;
+                default:
+                    text += " " + hex();
+            }
+        }
+        return text;
+    }
+
+    std::string garbage() {
+        std::string out;
+        const std::uint32_t length = below(60);
+        for (std::uint32_t i = 0; i < length; ++i) {
+            out += below(3) == 0 ? static_cast<char>(below(256)) : pick(std::string("{}[]\":,do\\atu0"));
+        }
+        return out;
+    }
+
+    std::string random_message(std::size_t now) {
+        const std::size_t when = below(3) == 0 ? below(static_cast<std::uint32_t>(now + 5)) : now;
+        switch (below(9)) {
+            case 0:
+                return garbage();
+            case 1:
+                return R"({"undo":true,"at":)" + std::to_string(when) + "}";
+            case 2:
+                return R"({"ask":"why","do":")" + random_action() + R"(","id":1})";
+            case 3:
+                return R"({"ask":"replay","at":)" + std::to_string(when) + R"(,"id":1,"seat":")" +
+                       (below(2) == 0 ? "top" : "bottom") + R"("})";
+            case 4:
+                return R"({"ask":"odds","do":")" + random_action() + R"(","id":2})";
+            case 5:
+                return R"({"since":)" + std::to_string(when) + "}";
+            default:
+                return act(random_action(), when);
+        }
+    }
+
+    void fair_move() {
+        for (Chair& chair : chairs_) {
+            const Json state(chair.who->last_state());
+            const auto offers = state.texts("offers");
+            if (offers.empty()) continue;
+            chair.who->say(act(pick(offers), static_cast<std::size_t>(state.number("at"))));
+            parlour_.run();
+            check_secrets();
+            return;
+        }
+    }
+
+    void attack() {
+        Chair& chair = chairs_[below(3)];
+        const ccn::State before = truth_of(room());
+        const std::size_t length = at();
+        const std::string message = random_message(length);
+        chair.who->say(message);
+        parlour_.run();
+        check_taken(chair, message, before, length);
+        check_secrets();
+        if (chair.who->closed().empty()) return;
+        chair.who->leave();
+        sit(static_cast<std::size_t>(&chair - chairs_.data()));
+        check_secrets();
+    }
+
+    // If the log grew, the message was an action for this moment that the rules allow this seat.
+    void check_taken(const Chair& chair, const std::string& message, const ccn::State& before,
+                     std::size_t length) {
+        const std::size_t now = at();
+        if (now == length) return;
+        if (now < length) {
+            ASSERT_NE(message.find("\"undo\""), std::string::npos) << message;
+            ASSERT_TRUE(chair.seat.has_value());
+            ASSERT_EQ(now + 1, length);
+            return;
+        }
+        ++accepted_;
+        const auto read = parse_message(message);
+        const auto* deed = std::get_if<Do>(&read);
+        ASSERT_NE(deed, nullptr) << message;
+        ASSERT_EQ(deed->at, length);
+        ASSERT_TRUE(chair.seat.has_value()) << "a spectator played " << message;
+        const auto action = ccn::parse(deed->text);
+        ASSERT_TRUE(action.has_value()) << message;
+        ASSERT_FALSE(ccn::refuse(before, *chair.seat, *action).has_value()) << message;
+    }
+
+    void check_secrets() {
+        const ccn::State s = truth_of(room());
+        for (Chair& chair : chairs_) {
+            const auto hidden = unknown_to(s, chair.seat);
+            for (const std::string& message : chair.who->take()) {
+                bytes_ += message.size();
+                ASSERT_EQ(message.find("\"text\":\"draw "), std::string::npos) << message;
+                const bool state = message.find("\"type\":\"state\"") != std::string::npos;
+                if (!state || s.ending != Ending::Undecided) continue;
+                const std::string_view present = present_part(message);
+                for (const std::string& card : hidden) {
+                    ASSERT_EQ(present.find("\"" + card + "\""), std::string_view::npos)
+                        << card << " in " << message;
+                    ASSERT_EQ(present.find("play " + card), std::string_view::npos) << message;
+                    ASSERT_EQ(present.find("keep " + card), std::string_view::npos) << message;
+                }
+            }
+        }
+    }
+
+    Parlour parlour_;
+    Stream stream_;
+    Created created_;
+    std::array<Chair, 3> chairs_;
+    int accepted_ = 0;
+    std::size_t bytes_ = 0;
+};
+
+}  // namespace
+
+TEST(HostileTest, NothingForbiddenIsTakenAndNothingHiddenIsSent) {
+    Hostile hostile(1815);
+    const int messages = wanted("GROGNARD_HOSTILE_MESSAGES", 3000);
+    hostile.run(messages);
+    RecordProperty("accepted", hostile.accepted());
+    EXPECT_GT(hostile.bytes(), 100'000U);
+}
+
+}  // namespace grognard::server

@@ -1,0 +1,42 @@
+// Buckets let a burst through, then a rate.
+#include "server/limits.hpp"
+
+#include <gtest/gtest.h>
+
+namespace grognard::server {
+
+namespace {
+
+constexpr Clock::time_point start{std::chrono::hours(1)};
+constexpr std::chrono::seconds second{1};
+
+}  // namespace
+
+TEST(BucketTest, ABurstThenARate) {
+    const Rate rate{2, 5};
+    Bucket bucket;
+    for (int i = 0; i < 5; ++i) EXPECT_TRUE(bucket.take(rate, 1, start));
+    EXPECT_FALSE(bucket.take(rate, 1, start));
+    EXPECT_TRUE(bucket.take(rate, 1, start + second));
+    EXPECT_TRUE(bucket.take(rate, 1, start + second));
+    EXPECT_FALSE(bucket.take(rate, 1, start + second));
+    EXPECT_TRUE(bucket.take(rate, 5, start + 100 * second));
+    EXPECT_FALSE(bucket.take(rate, 1, start + 100 * second));
+}
+
+TEST(BucketTest, NoRateIsNoLimit) {
+    Bucket bucket;
+    for (int i = 0; i < 1000; ++i) EXPECT_TRUE(bucket.take({}, 100, start));
+}
+
+TEST(AddressLimiterTest, AddressesDoNotShareAndAreForgotten) {
+    AddressLimiter limiter({1, 2});
+    EXPECT_TRUE(limiter.take("a", 2, start));
+    EXPECT_FALSE(limiter.take("a", 1, start));
+    EXPECT_TRUE(limiter.take("b", 2, start));
+    EXPECT_EQ(limiter.size(), 2U);
+    EXPECT_TRUE(limiter.take("c", 1, start + 60 * second));
+    EXPECT_EQ(limiter.size(), 1U);
+}
+
+}  // namespace grognard::server

@@ -1,0 +1,80 @@
+// Exact odds against sums done by hand.
+#include "table/ccn/odds.hpp"
+
+#include <gtest/gtest.h>
+
+#include "codec/ccn/position.hpp"
+#include "games/ccn/game.hpp"
+
+namespace grognard::table {
+namespace {
+
+ccn::State position(const std::string& json) {
+    const auto document = codec::Document::parse("position", json);
+    return ccn::PositionReader(codec::Library()).read(document.root());
+}
+
+CombatOdds odds(const std::string& given, const std::string& action) {
+    const ccn::State s = position(given);
+    const auto read = Ccn::parse(action);
+    EXPECT_FALSE(Ccn::refuse(s, Seat::First, *read));
+    return *combat_odds(s, *read);
+}
+
+Fraction sum(const std::vector<Fraction>& parts) {
+    double total = 0;
+    for (const Fraction& part : parts) total += part.share();
+    return {static_cast<std::uint64_t>(total * 1'000'000 + 0.5), 1'000'000};
+}
+
+TEST(Fraction, IsInLowestTerms) {
+    EXPECT_EQ(reduced(3, 216), (Fraction{1, 72}));
+    EXPECT_EQ(reduced(0, 36), (Fraction{0, 1}));
+    EXPECT_EQ(reduced(ways_of_dice(49), ways_of_dice(49)), (Fraction{1, 1}));
+}
+
+// A line unit with one block left fires with one die at infantry: two faces of six hit.
+TEST(Odds, OfOneDieAgainstInfantry) {
+    const CombatOdds found =
+        odds(R"({"step": "combat", "units": ["FR LI E5 1", "BR LI G6 1"]})", "fire E5 G6");
+    ASSERT_EQ(found.dice.total(), 1);
+    EXPECT_EQ(found.target.eliminated, (Fraction{1, 3}));
+    EXPECT_EQ(found.target.driven_back, (Fraction{1, 6}));
+    EXPECT_EQ(found.attacker.lost.front(), (Fraction{1, 1}));
+    EXPECT_EQ(found.battle_back.ways, 0U);
+    EXPECT_FALSE(found.may_react);
+}
+
+// Three dice at cavalry of four blocks: hits are the one cavalry face. No flag can be ignored.
+TEST(Odds, OfThreeDiceAgainstCavalry) {
+    const CombatOdds found =
+        odds(R"({"step": "combat", "units": ["FR LI E5 3", "BR LC G6 3"]})", "fire E5 G6");
+    ASSERT_EQ(found.dice.total(), 3);
+    EXPECT_EQ(found.target.lost[0], (Fraction{125, 216}));
+    EXPECT_EQ(found.target.lost[1], (Fraction{25, 72}));
+    EXPECT_EQ(found.target.eliminated, (Fraction{1, 216}));
+    EXPECT_EQ(sum(found.target.lost), (Fraction{1'000'000, 1'000'000}));
+}
+
+// In melee sabres hit too: one die at a unit of one block is 3 of 6; the flag drives it back;
+// otherwise it strikes back, 2 of 6.
+TEST(Odds, OfAMeleeWithTheBlowBack) {
+    const CombatOdds found = odds(R"({"step": "combat", "units": ["BR LI E5 1", "FR LI F5 1"],
+                 "sides": {"FR": "top", "BR": "bottom", "PO": "bottom"}})",
+                                  "melee E5 F5");
+    ASSERT_EQ(found.dice.total(), 1);
+    EXPECT_TRUE(found.may_react);
+    EXPECT_EQ(found.target.eliminated, (Fraction{1, 2}));
+    EXPECT_EQ(found.target.driven_back, (Fraction{1, 6}));
+    EXPECT_EQ(found.battle_back, (Fraction{1, 3}));
+    EXPECT_EQ(sum(found.attacker.lost), (Fraction{1'000'000, 1'000'000}));
+    EXPECT_GT(found.attacker.eliminated.ways, 0U);
+}
+
+TEST(Odds, AreOnlyOfCombat) {
+    const ccn::State s = position(R"({"step": "combat", "units": ["FR LI E5", "BR LI F5"]})");
+    EXPECT_FALSE(combat_odds(s, *Ccn::parse("done")));
+}
+
+}  // namespace
+}  // namespace grognard::table

@@ -1,0 +1,126 @@
+// The file a game is kept in: on the disk after every input, whole after every fault.
+#include "table/save_file.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <sstream>
+
+#include "played.hpp"
+#include "table/make.hpp"
+
+namespace grognard::table {
+namespace {
+
+class SaveFileTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        const auto name = testing::UnitTest::GetInstance()->current_test_info()->name();
+        path_ = std::filesystem::temp_directory_path() /
+                ("grognard-" + std::to_string(::getpid()) + "-" + name + ".txt");
+        std::filesystem::remove(path_);
+    }
+    void TearDown() override { std::filesystem::remove(path_); }
+
+    std::string text() const {
+        std::ostringstream out;
+        out << std::ifstream(path_).rdbuf();
+        return out.str();
+    }
+    SavedHeader header() const {
+        return {"ccn", "001", {"human", "human"}, table_->start_hash(), {}};
+    }
+
+    std::filesystem::path path_;
+    std::unique_ptr<Table> table_ = make_table("ccn", "001");
+};
+
+TEST_F(SaveFileTest, HoldsEveryInputAsSoonAsItIsAccepted) {
+    const auto file = SaveFile::create(path_, header(), *table_);
+    table_->keep_in(*file);
+    Stream stream(1);
+    for (std::size_t i = 1; i <= 50; ++i) {
+        one_input(*table_, stream);
+        const SavedGame saved = load_saved(path_);
+        ASSERT_EQ(saved.lines.size(), i);
+        EXPECT_EQ(saved.lines.back().hash, table_->hash());
+    }
+}
+
+TEST_F(SaveFileTest, LeavesAFileThatIsThereAlone) {
+    std::ofstream(path_) << "dear diary\n";
+    EXPECT_THROW(SaveFile::create(path_, header(), *table_), CannotSave);
+    EXPECT_EQ(text(), "dear diary\n");
+    EXPECT_FALSE(std::filesystem::exists(path_.string() + ".new"));
+}
+
+TEST_F(SaveFileTest, CanBeStartedInTheMiddleOfAGame) {
+    play_inputs(*table_, 20, 2);
+    const auto file = SaveFile::create(path_, header(), *table_);
+    EXPECT_EQ(load_saved(path_).lines.size(), 20U);
+}
+
+TEST_F(SaveFileTest, GoesOnAfterATornLine) {
+    {
+        const auto file = SaveFile::create(path_, header(), *table_);
+        table_->keep_in(*file);
+        play_inputs(*table_, 20, 2);
+    }
+    std::ofstream(path_, std::ios::app) << "21 bottom pla";
+    const SavedGame saved = load_saved(path_);
+    EXPECT_TRUE(saved.torn);
+    const auto again = table_for(saved);
+    replay(saved, *again);
+    const auto file = SaveFile::resume(path_, saved, *again);
+    again->keep_in(*file);
+    play_inputs(*again, 30, 3);
+    const SavedGame longer = load_saved(path_);
+    EXPECT_FALSE(longer.torn);
+    EXPECT_EQ(longer.lines.size(), 30U);
+    replay(longer, *table_for(longer));
+}
+
+TEST_F(SaveFileTest, ForgetsWhatIsTakenBack) {
+    const auto file = SaveFile::create(path_, header(), *table_);
+    table_->keep_in(*file);
+    Stream stream(4);
+    while (!table_->may_undo(awaited_seat(*table_))) one_input(*table_, stream);
+    const std::size_t before = table_->at();
+    ASSERT_TRUE(table_->undo(awaited_seat(*table_)));
+    EXPECT_EQ(load_saved(path_).lines.size(), before - 1);
+    one_input(*table_, stream);
+    const SavedGame saved = load_saved(path_);
+    replay(saved, *table_for(saved));
+    EXPECT_EQ(saved.lines.size(), table_->at());
+}
+
+TEST_F(SaveFileTest, SaysSoWhenTheDiskIsFullAndKeepsTheTableAsItWas) {
+    const auto file = SaveFile::create(path_, header(), *table_);
+    table_->keep_in(*file);
+    rlimit old{};
+    ::getrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{2000, old.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    Stream stream(5);
+    std::uint64_t hash = 0;
+    const auto until_full = [&] {
+        while (true) {
+            hash = table_->hash();
+            one_input(*table_, stream);
+        }
+    };
+    EXPECT_THROW(until_full(), CannotSave);
+    ::setrlimit(RLIMIT_FSIZE, &old);
+    EXPECT_EQ(table_->hash(), hash);
+    const SavedGame saved = load_saved(path_);
+    EXPECT_FALSE(saved.torn);
+    EXPECT_EQ(saved.lines.size(), table_->at());
+    EXPECT_EQ(saved.lines.back().hash, hash);
+}
+
+}  // namespace
+}  // namespace grognard::table

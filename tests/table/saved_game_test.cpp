@@ -1,0 +1,147 @@
+// Saved games: what is written is read back, and any change is found at its line.
+#include "table/saved_game.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "codec/json.hpp"
+#include "played.hpp"
+#include "table/make.hpp"
+
+namespace grognard::table {
+namespace {
+
+std::string saved_text(std::size_t inputs) {
+    const auto table = make_table("ccn", "001");
+    play_inputs(*table, inputs, 11);
+    SavedHeader header{"ccn", "001", {"human", "greedy"}, table->start_hash(), {}};
+    std::string text = header_text(header, *table);
+    for (std::size_t i = 0; i < table->log().size(); ++i) {
+        text += line_text(i + 1, table->log()[i], *table);
+    }
+    return text;
+}
+
+// What goes wrong when this text is opened and replayed; nothing if all is well.
+std::string fault(const std::string& text) {
+    try {
+        const SavedGame saved = parse_saved("game.txt", text);
+        const auto table = table_for(saved);
+        replay(saved, *table);
+        return "";
+    } catch (const codec::BadInput& bad) {
+        return bad.what();
+    } catch (const IllegalStep& illegal) {
+        return std::string("illegal ") + illegal.what();
+    }
+}
+
+std::string changed(std::string text, const std::string& from, const std::string& to) {
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+TEST(SavedGame, IsReadBackAsItWasPlayed) {
+    const std::string text = saved_text(200);
+    const SavedGame saved = parse_saved("game.txt", text);
+    EXPECT_EQ(saved.header.scenario, "001");
+    EXPECT_EQ(saved.header.seats[1], "greedy");
+    ASSERT_EQ(saved.lines.size(), 200U);
+    EXPECT_FALSE(saved.torn);
+    const auto table = table_for(saved);
+    std::size_t told = 0;
+    replay(saved, *table, [&](const SavedLine&, const auto& messages) { told += messages.size(); });
+    EXPECT_EQ(table->at(), 200U);
+    EXPECT_GT(told, 100U);
+    EXPECT_EQ(saved.lines.back().end, text.size());
+}
+
+TEST(SavedGame, DropsALastLineThatWasNotWhole) {
+    const std::string text = saved_text(30);
+    for (std::size_t cut = 1; cut < 20; ++cut) {
+        const SavedGame saved = parse_saved("game.txt", text.substr(0, text.size() - cut));
+        EXPECT_TRUE(saved.torn);
+        EXPECT_EQ(saved.lines.size(), 29U);
+    }
+}
+
+TEST(SavedGame, NamesTheLineThatWasChanged) {
+    const std::string text = saved_text(60);
+    EXPECT_EQ(fault(text), "");
+    for (int line = 6; line <= 65; line += 7) {
+        std::size_t start = 0;
+        for (int i = 1; i < line; ++i) start = text.find('\n', start) + 1;
+        const std::size_t hash = text.find('#', start);
+        std::string other = text;
+        other[hash + 5] = other[hash + 5] == 'a' ? 'b' : 'a';
+        EXPECT_NE(fault(other).find("game.txt: line " + std::to_string(line) + ": expected #"),
+                  std::string::npos)
+            << fault(other);
+    }
+}
+
+TEST(SavedGame, NamesADieThatWasTurned) {
+    const std::string text = saved_text(400);
+    std::size_t at = text.find(" dice ");
+    ASSERT_NE(at, std::string::npos);
+    at += 6;
+    std::string other = text;
+    other[at] = other[at] == 'S' ? 'F' : 'S';
+    EXPECT_NE(fault(other).find("expected #"), std::string::npos) << fault(other);
+    other[at] = 'X';
+    EXPECT_NE(fault(other).find("expected dice and "), std::string::npos) << fault(other);
+}
+
+TEST(SavedGame, TellsAnIllegalActionWithItsRule) {
+    const std::string text = saved_text(2);
+    const std::string played = text.substr(text.find(" play ") + 6);
+    const std::string card = played.substr(0, played.find(' '));
+    std::string missing;
+    for (const std::string other : {"elan", "rally", "cold-steel", "short-supply", "forward"}) {
+        if (text.find(other) == std::string::npos) missing = other;
+    }
+    ASSERT_NE(missing, "");
+    const std::string illegal = fault(changed(text, " play " + card, " play " + missing));
+    EXPECT_TRUE(illegal.starts_with("illegal game.txt: line 7: ")) << illegal;
+    EXPECT_NE(illegal.find("ccn.turn.play-one-card (card-not-in-hand)"), std::string::npos)
+        << illegal;
+}
+
+TEST(SavedGame, RefusesWhatIsNoSavedGame) {
+    const std::string text = saved_text(3);
+    EXPECT_NE(fault("").find("line 1: expected"), std::string::npos);
+    EXPECT_NE(fault("{}").find("line 1: expected"), std::string::npos);
+    EXPECT_NE(fault(changed(text, "grognard 1", "grognard 2")).find("line 1"), std::string::npos);
+    EXPECT_NE(fault(changed(text, "game ccn", "game chess")).find("ccn"), std::string::npos);
+    EXPECT_NE(fault(changed(text, "scenario 001", "scenario 777")).find("777"), std::string::npos);
+    EXPECT_NE(fault(changed(text, "scenario 001", "scenario 002")).find("line 5: expected start"),
+              std::string::npos);
+    EXPECT_NE(fault(changed(text, "bottom=human ", "")).find("line 4"), std::string::npos);
+    EXPECT_NE(fault(changed(text, "start #", "start ")).find("line 5"), std::string::npos);
+    EXPECT_NE(fault(changed(text, "\n2 ", "\n3 ")).find("line 7: expected step 2"),
+              std::string::npos);
+    EXPECT_NE(fault(text + std::string(5000, 'x')).find("line 9: expected a line of at most"),
+              std::string::npos);
+    EXPECT_NE(fault(text + "4 sideways done #0123456789abcdef\n").find("a seat, dice or draw"),
+              std::string::npos);
+}
+
+// Whatever bytes are changed, the reader says so or reads the same: it never takes another game.
+TEST(SavedGame, NeverTakesAChangedGameForTheSame) {
+    const std::string text = saved_text(40);
+    Stream stream(1);
+    for (int i = 0; i < 300; ++i) {
+        std::string other = text;
+        const auto at = stream.below(static_cast<std::uint32_t>(text.size() - 1));
+        other[at] = static_cast<char>(stream.below(256));
+        if (other == text) continue;
+        const bool seats_only = at > text.find("seats") && at < text.find("start");
+        if (seats_only) continue;
+        EXPECT_NE(fault(other), "") << "byte " << at;
+    }
+}
+
+}  // namespace
+}  // namespace grognard::table

@@ -1,0 +1,52 @@
+// Words: tables read strictly, placeholders filled.
+#include "table/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include "codec/json.hpp"
+#include "played.hpp"
+#include "table/make.hpp"
+
+namespace grognard::table {
+namespace {
+
+TEST(Words, FillsPlaceholdersWithTextMessagesAndLists) {
+    const Words words = Words::parse("w", "a\t{who} says {what}\nb\tboo\nlist.between\t; \n");
+    EXPECT_EQ(words.say(Message("a").with("who", "Ney").with("what", Message("b"))),
+              "Ney says boo");
+    const List list{{Message("b"), Message("b")}, Between::Commas};
+    EXPECT_EQ(words.say(Message("a").with("who", "Ney").with("what", list)), "Ney says boo; boo");
+    EXPECT_EQ(words.say(Message("a").with("who", 3)), "3 says {what}");
+    EXPECT_EQ(words.say("nothing"), "[nothing]");
+}
+
+TEST(Words, BreaksLinesWhereTheTableSays) {
+    EXPECT_EQ(Words::parse("w", "a\tone\\ntwo\n").say("a"), "one\ntwo");
+}
+
+TEST(Words, RefuseATableThatIsNotOne) {
+    EXPECT_THROW(Words::parse("w", "no tab\n"), codec::BadInput);
+    EXPECT_THROW(Words::parse("w", "a\tx\na\ty\n"), codec::BadInput);
+    EXPECT_THROW(Words::parse("w", "a\t\n"), codec::BadInput);
+}
+
+// Every message of whole games, in both languages, without a gap.
+TEST(Words, TellWholeGames) {
+    for (const auto language : {codec::Language::English, codec::Language::French}) {
+        const Words words = load_words("ccn", language);
+        for (const std::string scenario : {"001", "010", "014", "015"}) {
+            const auto table = make_table("ccn", scenario);
+            Stream stream(9);
+            while (table->awaits() != Awaits::Nobody) {
+                const Reply reply = one_input(*table, stream);
+                for (const Message& message : std::get<Accepted>(reply).told) {
+                    const std::string said = words.sentence(message);
+                    ASSERT_EQ(said.find_first_of("{}["), std::string::npos) << said;
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace grognard::table
