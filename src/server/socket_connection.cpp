@@ -88,15 +88,22 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
         });
     }
 
-    std::deque<std::string> take_answers() {
+    struct Outgoing {
+        std::deque<std::string> answers;
+        std::string why_closed;  // after them; empty: not at all
+    };
+    Outgoing take_outgoing() {
         const std::lock_guard lock(mutex_);
-        return std::exchange(answers_, {});
-    }
-    std::string why_closed() const {
-        const std::lock_guard lock(mutex_);
-        return why_closed_;
+        return {std::exchange(answers_, {}), why_closed_};
     }
     asio::awaitable<bool> write_one(std::string text);
+    asio::awaitable<void> write_while_open();
+    // The room's guest and the socket know each other: the last coroutine to end parts them.
+    void part() {
+        if (--running_ > 0) return;
+        guest_.reset();
+        room_.reset();
+    }
 
     websocket::stream<beast::tcp_stream> ws_;
     Admission admission_;
@@ -108,7 +115,8 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
     mutable std::mutex mutex_;
     std::deque<std::string> answers_;
     std::string why_closed_;
-    bool gone_ = false;  // only on the strand
+    bool gone_ = false;  // only on the strand, as the next
+    int running_ = 2;
     std::atomic<bool> woken_ = false;
     std::atomic<Clock::rep> writing_since_ = 0;
 };
@@ -122,18 +130,22 @@ asio::awaitable<bool> Socket::write_one(std::string text) {
 }
 
 asio::awaitable<void> Socket::write_all(std::shared_ptr<Socket>) {
+    co_await write_while_open();
+    part();
+}
+
+asio::awaitable<void> Socket::write_while_open() {
     while (!gone_) {
         woken_ = false;
-        std::deque<std::string> answers = take_answers();
-        for (std::string& answer : answers) {
+        Outgoing outgoing = take_outgoing();
+        for (std::string& answer : outgoing.answers) {
             const bool written = co_await write_one(std::move(answer));
             if (!written) co_return;
         }
-        const std::string why = why_closed();
-        if (!why.empty()) {
+        if (!outgoing.why_closed.empty()) {
             boost::system::error_code ignored;
             writing_since_ = Clock::now().time_since_epoch().count();
-            co_await ws_.async_close({websocket::close_code::going_away, why},
+            co_await ws_.async_close({websocket::close_code::going_away, outgoing.why_closed},
                                      asio::redirect_error(asio::use_awaitable, ignored));
             writing_since_ = 0;
             co_return;
@@ -169,6 +181,7 @@ asio::awaitable<void> Socket::read_all(std::shared_ptr<Socket>) {
     gone_ = true;
     room_->leave(guest_);
     bell_.cancel();
+    part();
 }
 
 std::size_t known_steps(std::string_view target) {

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <iostream>
 
 #include "client.hpp"
@@ -47,6 +48,11 @@ int main(int argc, char** argv) {
         server::Served served(store, 0);
         options.port = served.port();
         server::LoadResult result = server::load(options);
+        // What an action costs both sides, whatever else the machine does meanwhile.
+        const double actions = static_cast<double>(std::max<std::uint64_t>(result.actions, 1));
+        const double server_cost = 1e6 * served.processor_seconds() / actions;
+        const double client_cost =
+            1e6 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC / actions;
         std::sort(result.milliseconds.begin(), result.milliseconds.end());
         const double rate = static_cast<double>(result.actions) / result.seconds;
         const double p50 = quantile(result.milliseconds, 0.5);
@@ -69,15 +75,19 @@ int main(int argc, char** argv) {
             number("p50_ms", p50);
             number("p99_ms", p99);
             number("memory_mb", static_cast<double>(memory));
+            number("server_us_per_action", server_cost);
+            number("client_us_per_action", client_cost);
             out.end_object();
             std::cout << out.text() << '\n';
         } else {
             std::printf("%d games, %.1f s: %.0f actions/s (%.0f inputs/s), p50 %.2f ms, p99 %.2f ms, "
-                        "%ld MB, %llu games ended, %llu refused\n",
+                        "%ld MB, %llu games ended, %llu refused; an action costs the server %.0f us "
+                        "and the players %.0f us\n",
                         options.games, result.seconds, rate,
                         static_cast<double>(result.inputs) / result.seconds, p50, p99, memory,
                         static_cast<unsigned long long>(result.finished),
-                        static_cast<unsigned long long>(result.refused));
+                        static_cast<unsigned long long>(result.refused), server_cost,
+                        client_cost);
         }
         return result.refused == 0 && result.actions > 0 ? 0 : 1;
     } catch (const std::exception& error) {

@@ -81,6 +81,11 @@ class Doubter {
         }
     }
 
+    // Which card was kept is told to the one who kept it, and the eyes change from state to state.
+    static std::string shown(const std::string& text) {
+        return text.starts_with("keep ") ? "keep" : text;
+    }
+
     // The first state of a connection tells the whole story again.
     void compare(const Json& state, bool whole) {
         const auto since = static_cast<std::size_t>(state.number("since"));
@@ -93,7 +98,7 @@ class Doubter {
                                        known_.begin() + static_cast<std::ptrdiff_t>(since));
         for (std::size_t i = 0; i < state.count("events"); ++i) {
             const std::string event = "events[" + std::to_string(i) + "].";
-            story.push_back(state.text(event + "by") + " " + state.text(event + "text"));
+            story.push_back(state.text(event + "by") + " " + shown(state.text(event + "text")));
         }
         if (story.size() != at) problems_.push_back("steps are missing from the story");
         if (at < known_.size()) {
@@ -111,7 +116,7 @@ class Doubter {
         // What is new begins with the one action that was sent, and holds no other action.
         for (std::size_t i = known_.size(); i < story.size(); ++i) {
             const bool chance = story[i].starts_with("chance ");
-            const bool mine = !sent_.empty() && story[i].ends_with(" " + sent_);
+            const bool mine = !sent_.empty() && story[i].ends_with(" " + shown(sent_));
             if (chance) continue;
             if (i != known_.size() || !mine) {
                 problems_.push_back("nobody sent " + story[i]);

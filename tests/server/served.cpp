@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdlib>
 #include <fstream>
+#include <sstream>
 #include <stdexcept>
 
 namespace grognard::server {
@@ -62,6 +63,19 @@ long Served::resident_kilobytes() const {
         if (word == "VmHWM:" && file >> value) return value;
     }
     return 0;
+}
+
+double Served::processor_seconds() const {
+    std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
+    std::string text;
+    std::getline(file, text);
+    std::istringstream after(text.substr(text.rfind(')') + 1));
+    std::string skipped;
+    for (int field = 3; field < 14; ++field) after >> skipped;
+    double user = 0;
+    double system = 0;
+    after >> user >> system;
+    return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 Folder::Folder() {

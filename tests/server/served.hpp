@@ -21,7 +21,8 @@ class Served {
     pid_t process() const { return process_; }
     void kill();              // at once, as a power cut would
     int stop();               // asks it to; its exit code
-    long resident_kilobytes() const;
+    long resident_kilobytes() const;   // at most so far
+    double processor_seconds() const;  // so far
 
   private:
     int wait();

@@ -329,6 +329,14 @@ class Builder {
         if (hand_size(s_, next) == 0 && player(s_, next).first_strikes == 0) {
             given_.node().fail("a card in the hand of the side whose turn is next", "none");
         }
+        // With the card played, enough for each First Strike and the two that a Scout looks at.
+        const int needed = 1 + player(s_, Seat::First).first_strikes +
+                           player(s_, Seat::Second).first_strikes;
+        const int there = card_total(s_.deck) + card_total(s_.discard);
+        if (there < needed) {
+            given_.node().fail("at least " + std::to_string(needed) + " in the pile and discards",
+                               std::to_string(there));
+        }
         stand_at(given_, step, table, s_);
     }
 

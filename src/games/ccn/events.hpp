@@ -11,7 +11,7 @@
 
 namespace grognard::ccn {
 
-using Symbols = Fixed<Symbol, 40>;
+using Symbols = Fixed<Symbol, 100>;  // as many as an answer holds
 
 struct TurnBegan { Seat seat; };
 struct HandsDealt { std::uint8_t first; std::uint8_t second; };

@@ -12,13 +12,7 @@ close = Close
 game-ccn = Commands & Colors: Napoleonics
 game-ccn-intro = { $count } battles of the Peninsula and of the Hundred Days. Play cards, order your brigades, take banners.
 my-games = My games
-my-game-waiting-seats = The battle begins as soon as the other side has opened its link.
-begin-now = Begin now
-host-spectator = You are watching this game
-host-waiting = The other side has not come yet
-host-no-undo = The dice, a card or the other side came in between
-host-not-over = The game is still going on
-over = over
+my-game-over = over
 my-game-forget = Remove { $name } from the list
 against-solo = both sides, on this screen
 against-watching = watching
@@ -95,12 +89,22 @@ sound = Sound
 keys-help = Keys: arrows between hexes, Enter to choose, n and p to the next lit hex, Escape to let go, 1–9 for cards, b to the board, u to undo, ? for the rules.
 
 banners = { $won } of { $needed } banners
+cards-in-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
 turn-and-cards = Turn { $turn } · { $cards } cards
 wait = One moment…
 waiting = The { $side } player is thinking.
 waiting-bot = The program plays the { $side }…
 waiting-open = Nobody leads the { $side } yet.
 waiting-away = The { $side } player is away; the game waits.
+waiting-seats = The battle begins as soon as the other side has opened its link.
+begin-now = Begin now
+host-spectator = You are watching this game
+host-waiting = The other side has not come yet
+host-no-undo = The dice, a card or the other side came in between
+host-not-over = The game is still going on
 over = The game is over.
 over-draw = The battle ends without a winner.
 over-won = The { $side } side wins the battle.
@@ -118,6 +122,19 @@ ordered-so-far = { $count ->
     [one] Orders: one is ordered so far
    *[other] Orders: { $count } are ordered so far
 }
+ask-ordering = { $side }: whom do you order with { $card }?
+ask-moving = { $side }: who moves where?
+ask-fighting = { $side }: who fights whom?
+ask-roll = { $count ->
+    [one] One die is rolled against { $at }.
+   *[other] { $count } dice are rolled against { $at }.
+}
+ask-command-roll = { $count ->
+    [one] One die is rolled for { $card }.
+   *[other] { $count } dice are rolled for { $card }.
+}
+ask-general-test = Does the general on { $at } fall? The dice decide.
+ask-escape-roll = Does the general get through? The dice decide.
 title-melee = { $unit } attacks { $target }.
 title-fire = { $unit } fires at { $target }.
 why-not = Not allowed.
@@ -159,7 +176,7 @@ piece-general = The general alone
 
 hand-of = Cards of the { $side }
 hand-uncover = { $side } player: show my cards
-card-on-table = On the table: { $card }
+card-on-table = On the table, played by the { $side }: { $card }
 card-on-track = on the square track
 die-infantry = infantry
 die-cavalry = cavalry
@@ -199,7 +216,10 @@ replay-title = Step { $at } of { $last }
 branch = Play on from here
 branch-refused = A running game against somebody can't be branched: the other side's cards are still secret.
 luck = Luck so far:
-luck-of = { $side }: { $actual } hits, { $expected } expected
+luck-of = { $actual ->
+    [one] { $side }: 1 hit, { $expected } expected
+   *[other] { $side }: { $actual } hits, { $expected } expected
+}
 after = After the battle
 chart-blocks = { $side }, blocks
 chart-banners = { $side }, banners
@@ -247,6 +267,10 @@ chapter-example = Examples
 
 hear-hex = { $hex }, { $ground }
 hear-unit = { $nation }: { $unit }, { $blocks } of { $most } blocks
+hear-objective = { $count ->
+    [one] objective of the { $side }, 1 banner
+   *[other] objective of the { $side }, { $count } banners
+}
 hear-square = in square
 hear-ordered = ordered
 hear-may = may be chosen

@@ -12,13 +12,7 @@ close = Fermer
 game-ccn = Commands & Colors: Napoleonics
 game-ccn-intro = { $count } batailles de la Péninsule et des Cent-Jours. Jouez vos cartes, ordonnez vos brigades, prenez des bannières.
 my-games = Mes parties
-my-game-waiting-seats = La bataille commence dès que l'autre camp a ouvert son lien.
-begin-now = Commencer maintenant
-host-spectator = Vous regardez cette partie
-host-waiting = L'autre camp n'est pas encore là
-host-no-undo = Les dés, une carte ou l'adversaire sont intervenus
-host-not-over = La partie n'est pas finie
-over = terminée
+my-game-over = terminée
 my-game-forget = Retirer { $name } de la liste
 against-solo = les deux camps, sur cet écran
 against-watching = en spectateur
@@ -95,12 +89,22 @@ sound = Son
 keys-help = Touches : flèches d'une case à l'autre, Entrée pour choisir, n et p vers la case éclairée suivante, Échap pour lâcher, 1–9 pour les cartes, b vers le plateau, u pour annuler, ? pour les règles.
 
 banners = { $won } bannières sur { $needed }
+cards-in-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
 turn-and-cards = Tour { $turn } · { $cards } cartes
 wait = Un instant…
 waiting = Au tour de l'adversaire ({ $side }).
 waiting-bot = Le programme joue ({ $side })…
 waiting-open = Personne ne mène encore ce camp ({ $side }).
 waiting-away = L'adversaire ({ $side }) est absent ; la partie attend.
+waiting-seats = La bataille commence dès que l'autre camp a ouvert son lien.
+begin-now = Commencer maintenant
+host-spectator = Vous regardez cette partie
+host-waiting = L'autre camp n'est pas encore là
+host-no-undo = Les dés, une carte ou l'adversaire sont intervenus
+host-not-over = La partie n'est pas finie
 over = La partie est terminée.
 over-draw = La bataille s'achève sans vainqueur.
 over-won = Les { $side } gagnent la bataille.
@@ -118,6 +122,19 @@ ordered-so-far = { $count ->
     [one] Ordres : un donné
    *[other] Ordres : { $count } donnés
 }
+ask-ordering = { $side } : à qui { $card } donne-t-elle ses ordres ?
+ask-moving = { $side } : qui va où ?
+ask-fighting = { $side } : qui attaque qui ?
+ask-roll = { $count ->
+    [one] Un dé est lancé contre { $at }.
+   *[other] { $count } dés sont lancés contre { $at }.
+}
+ask-command-roll = { $count ->
+    [one] Un dé est lancé pour { $card }.
+   *[other] { $count } dés sont lancés pour { $card }.
+}
+ask-general-test = Le général en { $at } tombe-t-il ? Les dés décident.
+ask-escape-roll = Le général passe-t-il ? Les dés décident.
 title-melee = { $unit } attaque { $target }.
 title-fire = { $unit } tire sur { $target }.
 why-not = Ce n'est pas permis.
@@ -159,7 +176,7 @@ piece-general = Le général seul
 
 hand-of = Cartes du camp : { $side }
 hand-uncover = { $side } : montrer mes cartes
-card-on-table = Sur la table : { $card }
+card-on-table = Sur la table ({ $side }) : { $card }
 card-on-track = sur la piste des carrés
 die-infantry = infanterie
 die-cavalry = cavalerie
@@ -199,7 +216,10 @@ replay-title = Pas { $at } sur { $last }
 branch = Jouer à partir d'ici
 branch-refused = Une partie en cours contre quelqu'un ne peut bifurquer : les cartes adverses sont encore secrètes.
 luck = La chance jusqu'ici :
-luck-of = { $side } : { $actual } touches, { $expected } attendues
+luck-of = { $actual ->
+    [one] { $side } : { $actual } touche, { $expected } attendues
+   *[other] { $side } : { $actual } touches, { $expected } attendues
+}
 after = Après la bataille
 chart-blocks = { $side }, blocs
 chart-banners = { $side }, bannières
@@ -247,6 +267,10 @@ chapter-example = Les exemples
 
 hear-hex = { $hex }, { $ground }
 hear-unit = { $nation } : { $unit }, { $blocks } blocs sur { $most }
+hear-objective = { $count ->
+    [one] objectif ({ $side }), 1 bannière
+   *[other] objectif ({ $side }), { $count } bannières
+}
 hear-square = en carré
 hear-ordered = ordonnée
 hear-may = peut être choisie

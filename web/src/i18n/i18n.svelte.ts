@@ -50,7 +50,10 @@ const calendar: Record<Language, string> = { en: 'en-GB', fr: 'fr' };
 export function dated(iso: string): string {
     const day = new Date(`${iso}T12:00:00Z`);
     if (Number.isNaN(day.getTime())) return iso;
-    return new Intl.DateTimeFormat(calendar[tongue.language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+    return new Intl.DateTimeFormat(calendar[tongue.language], {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+    }).format(day);
 }
 
 export function per_cent(share: number): string {

@@ -12,7 +12,8 @@ export function read_route(path: string, hash: string): Route {
         const secret = new URLSearchParams(hash.replace(/^#/, '')).get('seat');
         return { screen: 'table', table: first, secret };
     }
-    if (room === 's' && first && second) return { screen: 'scenario', game: first, scenario: second };
+    if (room === 's' && first && second)
+        return { screen: 'scenario', game: first, scenario: second };
     if (room === 'rules' && first) return { screen: 'rules', game: first, rule: second ?? null };
     return { screen: 'home' };
 }
@@ -35,7 +36,8 @@ class Router {
     readonly follow = (event: MouseEvent) => {
         const link = (event.target as Element).closest('a');
         if (!link || event.defaultPrevented || event.button !== 0) return;
-        if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.download) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.download)
+            return;
         if (link.origin !== location.origin) return;
         event.preventDefault();
         this.go(link.pathname + link.search + link.hash);

@@ -35,6 +35,8 @@ export class TableModel {
     /** The dice thrown last, shown large for a moment. */
     thrown: GameEvent[] = $state.raw([]);
     private fetched_for = '';
+    private wanted: number | null = null;
+    private looking = false;
     private named = '';
 
     constructor(
@@ -113,15 +115,24 @@ export class TableModel {
         this.socket.close();
     }
 
+    /** A dragged slider asks for many steps: only the last one wanted is asked for next. */
     async look_at(at: number): Promise<void> {
-        const last = this.socket.state?.at ?? 0;
-        const wanted = Math.min(last, Math.max(0, at));
-        try {
-            const answer = await this.socket.ask<ReplayAnswer>({ ask: 'replay', at: wanted });
-            if (this.replaying) this.replay = { at: wanted, view: answer.view, luck: answer.luck };
-        } catch {
-            // The connection is gone; the step stays as it was and the bar says so.
+        this.wanted = Math.min(this.socket.state?.at ?? 0, Math.max(0, at));
+        if (this.looking) return;
+        this.looking = true;
+        while (this.wanted !== null) {
+            const step: number = this.wanted;
+            this.wanted = null;
+            try {
+                const found = await this.socket.ask<ReplayAnswer>({ ask: 'replay', at: step });
+                if (this.replaying && found.view) {
+                    this.replay = { at: step, view: found.view, luck: found.luck };
+                }
+            } catch {
+                // The connection is gone; the step stays as it was and the screen says so.
+            }
         }
+        this.looking = false;
     }
 
     start_replay(): void {
@@ -164,7 +175,13 @@ export class TableModel {
         const against = state.solo || state.seat === 'both' ? 'solo' : kind;
         const known = my_games.find(this.table);
         const over = state.view.winner !== null;
-        if (known && known.over === over && known.against === against && known.secret === this.secret) return;
+        if (
+            known &&
+            known.over === over &&
+            known.against === against &&
+            known.secret === this.secret
+        )
+            return;
         my_games.keep({
             table: this.table,
             secret: this.secret,
@@ -189,4 +206,3 @@ export function use_model(): TableModel {
 export function capital(text: string): string {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-

@@ -43,9 +43,33 @@ function trees(centre: Point, seed: string): Stamp[] {
 }
 
 const villages: [Stamp['kind'], number, number][][] = [
-    [['church', -2, -27], ['house', -25, -16], ['house-wide', 23, -20], ['house', -31, 9], ['house', 33, 6], ['house-wide', -12, 31], ['house', 13, 29]],
-    [['house-wide', -17, -26], ['church', 10, -28], ['house', 31, -11], ['house', -33, -4], ['house', -24, 22], ['house-wide', 5, 33], ['house', 29, 19]],
-    [['house', -27, -17], ['church', 0, -28], ['house-wide', 25, -18], ['house-wide', -30, 13], ['house', 34, 9], ['house', -6, 32], ['house', 17, 29]],
+    [
+        ['church', -2, -27],
+        ['house', -25, -16],
+        ['house-wide', 23, -20],
+        ['house', -31, 9],
+        ['house', 33, 6],
+        ['house-wide', -12, 31],
+        ['house', 13, 29],
+    ],
+    [
+        ['house-wide', -17, -26],
+        ['church', 10, -28],
+        ['house', 31, -11],
+        ['house', -33, -4],
+        ['house', -24, 22],
+        ['house-wide', 5, 33],
+        ['house', 29, 19],
+    ],
+    [
+        ['house', -27, -17],
+        ['church', 0, -28],
+        ['house-wide', 25, -18],
+        ['house-wide', -30, 13],
+        ['house', 34, 9],
+        ['house', -6, 32],
+        ['house', 17, 29],
+    ],
 ];
 
 export function draw_stamps(grid: HexGrid, ground: Ground): Stamp[] {
@@ -110,7 +134,10 @@ export interface Works {
 }
 
 /** A rampart along fortified sides, with its sharp face outwards. */
-export function draw_works(grid: HexGrid, works: readonly { hex: string; facing: string[] }[]): Works {
+export function draw_works(
+    grid: HexGrid,
+    works: readonly { hex: string; facing: string[] }[],
+): Works {
     const out: Works = { bank: '', teeth: '' };
     for (const { hex, facing } of works) {
         for (const direction of facing) {

@@ -2,7 +2,6 @@
 import { t, worded } from '../../i18n/i18n.svelte';
 import { capital, type TableModel } from '../../ui/table_model.svelte';
 import type { Message, Seat } from '../../wire/types';
-import { read_ground } from './ground';
 import type { Play } from './play.svelte';
 
 export function unit_message(model: TableModel, id: number): Message {
@@ -47,7 +46,7 @@ export function hex_name(play: Play, hex: string): string {
     const { model, army } = play;
     const scenario = model.scenario;
     if (!scenario) return hex;
-    const kind = read_ground(play.grid, scenario.map).get(hex) ?? 'clear';
+    const kind = play.ground.get(hex) ?? 'clear';
     const said = [t('hear-hex', { hex, ground: model.word(`terrain.${kind}`) })];
     const works = scenario.works.find((each) => each.hex === hex);
     if (works) said.push(model.word('terrain.works'));
@@ -69,6 +68,15 @@ export function hex_name(play: Play, hex: string): string {
     }
     const alone = army.general_at.get(hex);
     if (alone) said.push(general_name(model, alone.id));
+    for (const objective of model.view?.objectives ?? []) {
+        if (!objective.hexes.includes(hex)) continue;
+        said.push(
+            t('hear-objective', {
+                side: side_name(model, objective.side),
+                count: objective.banners,
+            }),
+        );
+    }
     const light = play.lights.get(hex);
     if (light) said.push(t(`hear-${light}`));
     return said.join('. ');

@@ -1,13 +1,23 @@
 // What is chosen on this screen: from clicks and keys to one of the offered actions, and nothing else.
-import { t } from '../../i18n/i18n.svelte';
+
 import type { Arrow, Light } from '../../board/hex/lights';
+import { t } from '../../i18n/i18n.svelte';
 import type { TableModel } from '../../ui/table_model.svelte';
 import { capital } from '../../ui/table_model.svelte';
 import type { OddsAnswer, WhyAnswer } from '../../wire/types';
 import { type Army, place_army } from './army';
 import { grid_from_bottom, grid_from_top } from './grid';
+import { read_ground } from './ground';
 import { is_attack, type Offer, type Piece } from './notation';
-import { attack_with, type Offers, pieces_in, sort_offers, supporters, targets, toggled } from './offers';
+import {
+    attack_with,
+    type Offers,
+    pieces_in,
+    sort_offers,
+    supporters,
+    targets,
+    toggled,
+} from './offers';
 import { question_about } from './questions';
 
 export interface WhyNot {
@@ -37,15 +47,22 @@ export class Play {
     );
     readonly from_top = $derived.by(() => this.turned ?? this.model.seat === 'top');
     readonly grid = $derived.by(() => (this.from_top ? grid_from_top : grid_from_bottom));
+    readonly ground = $derived.by(() =>
+        read_ground(grid_from_bottom, this.model.scenario?.map ?? []),
+    );
     readonly reachable = $derived.by(() =>
-        this.chosen ? targets(this.offers, this.chosen.hex, this.chosen.piece) : new Map<string, Offer[]>(),
+        this.chosen
+            ? targets(this.offers, this.chosen.hex, this.chosen.piece)
+            : new Map<string, Offer[]>(),
     );
     readonly attacks = $derived.by(() =>
         this.target ? (this.reachable.get(this.target) ?? []).filter(is_attack) : [],
     );
     readonly attack = $derived.by(() => attack_with(this.attacks, this.support) ?? this.attacks[0]);
     readonly batteries = $derived.by(() => supporters(this.attacks));
-    readonly choices = $derived.by(() => (this.asked ? (this.offers.at.get(this.asked) ?? []) : []));
+    readonly choices = $derived.by(() =>
+        this.asked ? (this.offers.at.get(this.asked) ?? []) : [],
+    );
     readonly lights: ReadonlyMap<string, Light> = $derived.by(() => this.lit());
     readonly arrows: readonly Arrow[] = $derived.by(() => this.drawn_arrows());
 
@@ -180,6 +197,9 @@ export class Play {
             if (!lights.has(fight.from)) lights.set(fight.from, 'chosen');
             if (!lights.has(fight.at)) lights.set(fight.at, 'threat');
         }
+        const harmed = this.model.view?.harm?.unit;
+        const hurt = harmed == null ? null : this.model.view?.units[harmed]?.at;
+        if (hurt && !lights.has(hurt)) lights.set(hurt, 'threat');
         return lights;
     }
 
@@ -194,21 +214,37 @@ export class Play {
         return this.trail(this.last_own() + 1, Number.POSITIVE_INFINITY);
     }
 
-    /** The last step that was this seat's doing: what came after it is worth showing. */
+    /** The last step that was one's own doing, or for onlookers the turn's start: what came after is shown. */
     private last_own(): number {
-        const seat = this.model.seat;
-        return this.model.socket.events.findLast((event) => event.by === seat)?.at ?? 0;
+        const { seat, state, socket } = this.model;
+        const own = seat === 'both' ? state?.viewer : seat;
+        const found = own
+            ? socket.events.findLast((event) => event.by === own)
+            : socket.events.findLast((event) =>
+                  event.told.some((one) => one.key === 'event.turn-began'),
+              );
+        return found?.at ?? 0;
     }
 
     private trail(first: number, last: number): Arrow[] {
-        const moves = ['event.unit-moved', 'event.unit-moved.with-general', 'event.general-moved',
-            'event.unit-retreated', 'event.unit-withdrew', 'event.ground-taken'];
+        const moves = [
+            'event.unit-moved',
+            'event.unit-moved.with-general',
+            'event.general-moved',
+            'event.unit-retreated',
+            'event.unit-withdrew',
+            'event.ground-taken',
+        ];
         const arrows = new Map<string, Arrow>();
         for (const event of this.model.socket.events) {
             if (event.at < first || event.at > last) continue;
             for (const { key, params } of event.told) {
                 if (!moves.includes(key) || !params?.from || !params.to) continue;
-                const arrow: Arrow = { from: String(params.from), to: String(params.to), kind: 'trail' };
+                const arrow: Arrow = {
+                    from: String(params.from),
+                    to: String(params.to),
+                    kind: 'trail',
+                };
                 if (arrow.from !== arrow.to) arrows.set(arrow.from + arrow.to, arrow);
             }
         }
@@ -234,7 +270,8 @@ export class Play {
     private async ask(action: string): Promise<void> {
         try {
             const answer = await this.model.socket.ask<WhyAnswer>({ ask: 'why', do: action });
-            if (!answer.allowed && answer.reason) this.word_refusal(answer.rule ?? '', answer.reason);
+            if (!answer.allowed && answer.reason)
+                this.word_refusal(answer.rule ?? '', answer.reason);
         } catch {
             this.why_not = { reason: t('why-no-answer'), rule: '' };
         }
@@ -246,6 +283,9 @@ export class Play {
             return;
         }
         const key = `reason.${reason}`;
-        this.why_not = { reason: capital(this.model.has_word(key) ? this.model.word(key) : reason), rule };
+        this.why_not = {
+            reason: capital(this.model.has_word(key) ? this.model.word(key) : reason),
+            rule,
+        };
     }
 }

@@ -32,7 +32,8 @@ export function question_about(now: Situation, hex: string): string | null {
     if (!moving && step !== 'fighting' && step !== 'bonus-choice') return null;
     const from = now.chosen?.hex;
     if (from && from !== hex) {
-        if (moving) return `move ${now.chosen?.piece === 'general' ? 'general ' : ''}${from} ${hex}`;
+        if (moving)
+            return `move ${now.chosen?.piece === 'general' ? 'general ' : ''}${from} ${hex}`;
         return attack(now.grid, from, hex);
     }
     const unit = now.army.unit_at.get(hex)?.unit;

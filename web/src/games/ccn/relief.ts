@@ -120,5 +120,3 @@ export function draw_relief(grid: HexGrid, ground: Ground): Relief {
 export function whole_board(grid: HexGrid): string {
     return grid.names.map((hex) => outline(grid.corners(hex))).join('');
 }
-
-

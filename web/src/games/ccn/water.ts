@@ -29,13 +29,23 @@ export interface Water {
 /** Three water hexes that all touch would make a ring; the band takes the two calmer sides. */
 function linked(grid: HexGrid, wet: ReadonlySet<string>): Map<string, string[]> {
     const links = new Map<string, string[]>();
-    for (const hex of wet) links.set(hex, grid.neighbours(hex).filter((each) => wet.has(each)));
+    for (const hex of wet)
+        links.set(
+            hex,
+            grid.neighbours(hex).filter((each) => wet.has(each)),
+        );
     for (const [a, near] of links) {
         for (const b of [...near]) {
             const common = near.find((c) => c !== b && links.get(b)?.includes(c));
             if (!common || near.length < 3 || (links.get(b)?.length ?? 0) < 3) continue;
-            links.set(a, (links.get(a) ?? []).filter((each) => each !== b));
-            links.set(b, (links.get(b) ?? []).filter((each) => each !== a));
+            links.set(
+                a,
+                (links.get(a) ?? []).filter((each) => each !== b),
+            );
+            links.set(
+                b,
+                (links.get(b) ?? []).filter((each) => each !== a),
+            );
         }
     }
     return links;
