@@ -8,6 +8,48 @@
 
 namespace grognard::codec {
 
+namespace {
+
+bool needs_escape(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 || byte == 0x7f || c == '"' || c == '\\';
+}
+
+void append_escaped(std::string& out, char c) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    const auto byte = static_cast<unsigned char>(c);
+    switch (c) {
+        case '"':
+            out += "\\\"";
+            break;
+        case '\\':
+            out += "\\\\";
+            break;
+        case '\n':
+            out += "\\n";
+            break;
+        case '\r':
+            out += "\\r";
+            break;
+        case '\t':
+            out += "\\t";
+            break;
+        default:
+            out += "\\u00";
+            out += digits[byte >> 4U];
+            out += digits[byte & 15U];
+    }
+}
+
+template <class Number>
+void append_number(std::string& out, Number value) {
+    std::array<char, 24> buffer{};
+    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    out.append(buffer.data(), done.ptr);
+}
+
+}  // namespace
+
 void Writer::line() {
     if (layout_ == Layout::Compact) return;
     out_ += '\n';
@@ -54,12 +96,12 @@ void Writer::boolean(bool value) {
 
 void Writer::integer(std::int64_t value) {
     before_value();
-    out_ += std::to_string(value);
+    append_number(out_, value);
 }
 
 void Writer::natural(std::uint64_t value) {
     before_value();
-    out_ += std::to_string(value);
+    append_number(out_, value);
 }
 
 void Writer::real(double value) {
@@ -81,35 +123,15 @@ void Writer::raw(std::string_view json) {
 }
 
 void Writer::quote(std::string_view value) {
-    constexpr std::string_view digits = "0123456789abcdef";
     out_ += '"';
-    for (const char c : value) {
-        const auto byte = static_cast<unsigned char>(c);
-        switch (c) {
-            case '"':
-                out_ += "\\\"";
-                break;
-            case '\\':
-                out_ += "\\\\";
-                break;
-            case '\n':
-                out_ += "\\n";
-                break;
-            case '\r':
-                out_ += "\\r";
-                break;
-            case '\t':
-                out_ += "\\t";
-                break;
-            default:
-                if (byte < 0x20 || byte == 0x7f) {
-                    out_ += "\\u00";
-                    out_ += digits[byte >> 4U];
-                    out_ += digits[byte & 15U];
-                } else {
-                    out_ += c;
-                }
-        }
+    // Most texts need no escape: they are copied in one piece.
+    while (true) {
+        std::size_t plain = 0;
+        while (plain < value.size() && !needs_escape(value[plain])) ++plain;
+        out_.append(value.data(), plain);
+        if (plain == value.size()) break;
+        append_escaped(out_, value[plain]);
+        value.remove_prefix(plain + 1);
     }
     out_ += '"';
 }

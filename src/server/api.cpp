@@ -126,7 +126,8 @@ std::string created_json(const Created& created) {
 }
 
 Response creation_response(const Creation& creation) {
-    if (const auto* created = std::get_if<Created>(&creation)) return json(created_json(*created), 201);
+    if (const auto* created = std::get_if<Created>(&creation))
+        return json(created_json(*created), 201);
     const auto& not_created = std::get<NotCreated>(creation);
     switch (not_created.why) {
         case NotCreated::Why::Full:
@@ -312,15 +313,14 @@ class Api::Impl {
         for (const table::SavedLine& line : saved.lines) {
             const auto by = start->parse_seat(line.by);
             if (!by && !line.by.empty()) {
-                return answered(failure(400, "line " + std::to_string(line.line) +
-                                                 ": a seat, dice or draw"));
+                return answered(
+                    failure(400, "line " + std::to_string(line.line) + ": a seat, dice or draw"));
             }
             inputs.push_back({by, line.text, line.hash});
         }
-        lobby_.create_from(saved.header.game, saved.header.scenario, std::move(inputs),
-                           [answered](const Creation& creation) {
-                               answered(creation_response(creation));
-                           });
+        lobby_.create_from(
+            saved.header.game, saved.header.scenario, std::move(inputs),
+            [answered](const Creation& creation) { answered(creation_response(creation)); });
     }
 
     void branch(const Request& request, std::string_view id, const Answered& answered) {
@@ -337,9 +337,9 @@ class Api::Impl {
         });
         if (!seen) return answered(failure(503, "another try"));
         if (!inputs) return answered(failure(403, "a game that is over, or one's own solo game"));
-        lobby_.create_from(game, scenario, *std::move(inputs), [answered](const Creation& creation) {
-            answered(creation_response(creation));
-        });
+        lobby_.create_from(
+            game, scenario, *std::move(inputs),
+            [answered](const Creation& creation) { answered(creation_response(creation)); });
     }
 
     Response exported(const Request& request, std::string_view id) {

@@ -10,8 +10,7 @@ namespace {
 using codec::Node;
 using codec::Object;
 
-constexpr std::string_view kinds =
-    "one of do, undo, since, ask, say, name, begin with its members";
+constexpr std::string_view kinds = "one of do, undo, since, ask, say, name, begin with its members";
 constexpr std::int64_t most = std::int64_t{1} << 53U;  // what a client's numbers hold exactly
 
 std::uint64_t number(const Node& node) { return node.as_int<std::uint64_t>(0, most); }
@@ -33,7 +32,8 @@ ClientMessage read_question(Object& object, const std::string& asked) {
     if (asked == "story") return Story{id};
     if (asked == "replay") {
         Replay replay{number(object.required("at")), id, {}};
-        if (const auto seat = object.optional("seat")) replay.seat = text_within(*seat, longest_name);
+        if (const auto seat = object.optional("seat"))
+            replay.seat = text_within(*seat, longest_name);
         return replay;
     }
     object.required("ask").fail("one of why odds replay story");

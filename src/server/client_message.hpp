@@ -46,8 +46,7 @@ struct Rename {
 // Do not wait for the other seat's share in the dice.
 struct Begin {};
 
-using ClientMessage =
-    std::variant<Do, Undo, Since, Why, Odds, Replay, Story, Say, Rename, Begin>;
+using ClientMessage = std::variant<Do, Undo, Since, Why, Odds, Replay, Story, Say, Rename, Begin>;
 
 inline constexpr std::size_t longest_action = 200;
 inline constexpr std::size_t longest_chat = 500;

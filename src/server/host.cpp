@@ -79,11 +79,15 @@ class Host::Impl {
           round_(io_),
           commits_(kept_in),
           bots_(options.bots),
-          lobby_(kept_in, Services{commits_, bots_, metrics_, addresses_, options.limits,
-                                   [this](std::function<void()> task) {
-                                       asio::post(io_, std::move(task));
-                                   },
-                                   seconds_now, {}}),
+          lobby_(kept_in,
+                 Services{commits_,
+                          bots_,
+                          metrics_,
+                          addresses_,
+                          options.limits,
+                          [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
+                          seconds_now,
+                          {}}),
           api_(lobby_),
           shared_{lobby_, api_, door_, sockets_, options_.limits, stopping_} {
         listen();
@@ -150,10 +154,10 @@ class Host::Impl {
         const std::string address = there.address().to_string();
         if (!door_.admit(address)) return;
         const auto executor = socket.get_executor();
-        asio::co_spawn(executor,
-                       serve_http(beast::tcp_stream(std::move(socket)), Admission(door_, address),
-                                  shared_),
-                       asio::detached);
+        asio::co_spawn(
+            executor,
+            serve_http(beast::tcp_stream(std::move(socket)), Admission(door_, address), shared_),
+            asio::detached);
     }
 
     // Closes what is stuck and what nobody uses.

@@ -236,8 +236,7 @@ void Hosted::keep(store::Writes writes, Cause cause, Clock::time_point came) {
     keeping_ = true;
     services_.committer.commit(
         std::move(writes), [self = shared_from_this(), cause, came](std::exception_ptr failed) {
-            self->services_.post(
-                [self, failed, cause, came] { self->kept(failed, cause, came); });
+            self->services_.post([self, failed, cause, came] { self->kept(failed, cause, came); });
         });
 }
 
@@ -271,12 +270,10 @@ void Hosted::start_bot() {
     const auto turn = room_.bot_turn();
     if (!turn) return;
     thinking_ = true;
-    services_.bots.think(room_.think(*turn, random_word()),
-                         [self = shared_from_this(), turn = *turn](std::string text) {
-                             self->services_.post([self, turn, text] {
-                                 self->bot_chose(turn, text);
-                             });
-                         });
+    services_.bots.think(room_.think(*turn, random_word()), [self = shared_from_this(),
+                                                             turn = *turn](std::string text) {
+        self->services_.post([self, turn, text] { self->bot_chose(turn, text); });
+    });
 }
 
 void Hosted::bot_chose(const BotTurn& turn, std::string text) {

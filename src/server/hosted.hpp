@@ -39,13 +39,17 @@ struct Services {
     Limits limits;
     std::function<void(std::function<void()>)> post;  // runs it soon, outside any room's lock
     std::function<std::int64_t()> wall_time;          // seconds since 1970
-    std::function<void(const std::string& id)> lost;  // the store did not take a change of this room
+    std::function<void(const std::string& id)>
+        lost;  // the store did not take a change of this room
 };
 
 class Guest {
   public:
     Guest(std::shared_ptr<Listener> listener, Role role, std::string address, std::size_t steps)
-        : listener_(std::move(listener)), role_(role), address_(std::move(address)), steps_(steps) {}
+        : listener_(std::move(listener)),
+          role_(role),
+          address_(std::move(address)),
+          steps_(steps) {}
 
     Role role() const { return role_; }
 

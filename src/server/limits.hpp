@@ -23,10 +23,10 @@ struct Limits {
     std::size_t open_games = 20'000;
     std::size_t sockets = 4000;
     std::size_t sockets_per_address = 64;
-    std::size_t waiting_messages = 32;   // of one room, while a commit is under way
-    std::size_t waiting_answers = 64;    // of one socket, before it counts as a slow reader
-    int malformed = 5;                   // before the socket is closed
-    int unheeded = 200;                  // messages over the rate before the socket is closed
+    std::size_t waiting_messages = 32;  // of one room, while a commit is under way
+    std::size_t waiting_answers = 64;   // of one socket, before it counts as a slow reader
+    int malformed = 5;                  // before the socket is closed
+    int unheeded = 200;                 // messages over the rate before the socket is closed
     std::chrono::seconds write_within{20};
     std::chrono::seconds room_idle{600};
     Rate seat{40, 160};

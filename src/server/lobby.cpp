@@ -11,9 +11,7 @@ namespace {
 constexpr std::string_view bot_prefix = "bot:";
 constexpr std::size_t longest_table_name = 32;
 
-bool is_table_name(std::string_view id) {
-    return id.size() <= longest_table_name && is_nonce(id);
-}
+bool is_table_name(std::string_view id) { return id.size() <= longest_table_name && is_nonce(id); }
 
 std::string kinds_expected(const GamePort& port) {
     std::string out = "human, open";
@@ -66,12 +64,24 @@ std::vector<std::string> Lobby::resume() {
     std::vector<std::string> broken;
     for (const std::string& id : store_.unfinished()) {
         try {
-            find(id);
+            std::optional<Room> room = brought_back(id);
+            // Others come back when somebody asks for them: a club has more games than memory.
+            if (room && room->acts_by_itself()) {
+                put(id, std::make_shared<Hosted>(*std::move(room), services_));
+            }
         } catch (const BrokenLog& bad) {
             broken.push_back("game " + id + ": " + bad.what());
         }
     }
     return broken;
+}
+
+std::optional<Room> Lobby::brought_back(std::string_view id) const {
+    auto stored = store_.load(id);
+    if (!stored) return std::nullopt;
+    const GamePort* const port = find_port(stored->record.game);
+    if (port == nullptr) throw BrokenLog(0, "there is no game " + stored->record.game);
+    return Room(*port, *std::move(stored));
 }
 
 std::shared_ptr<Hosted> Lobby::find(std::string_view id) {
@@ -80,11 +90,9 @@ std::shared_ptr<Hosted> Lobby::find(std::string_view id) {
         const std::lock_guard lock(mutex_);
         if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
     }
-    auto stored = store_.load(id);
-    if (!stored) return nullptr;
-    const GamePort* const port = find_port(stored->record.game);
-    if (port == nullptr) throw BrokenLog(0, "there is no game " + stored->record.game);
-    return put(std::string(id), std::make_shared<Hosted>(Room(*port, *std::move(stored)), services_));
+    std::optional<Room> room = brought_back(id);
+    if (!room) return nullptr;
+    return put(std::string(id), std::make_shared<Hosted>(*std::move(room), services_));
 }
 
 std::shared_ptr<Hosted> Lobby::put(const std::string& id, std::shared_ptr<Hosted> room) {

@@ -48,7 +48,8 @@ class Lobby {
   public:
     Lobby(store::Store& kept_in, Services services);
 
-    // Every unfinished game goes on; says of those that can't, why.
+    // Replays every unfinished game and lets those go on that wait for nobody; says of those that
+    // can't be replayed, why.
     std::vector<std::string> resume();
 
     // nullptr if there is no such game. BrokenLog or store::Failed if it can't be brought back.
@@ -68,6 +69,7 @@ class Lobby {
     const store::Store& kept_in() const { return store_; }
 
   private:
+    std::optional<Room> brought_back(std::string_view id) const;
     void add(store::GameRecord record, std::vector<table::LogEntry> inputs, Created created,
              OnCreation done);
     std::shared_ptr<Hosted> put(const std::string& id, std::shared_ptr<Hosted> room);

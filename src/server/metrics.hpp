@@ -38,9 +38,9 @@ struct Metrics {
     Count http_errors = 0;  // answered with 4xx or 5xx
     Count commits_failed = 0;
     Count slow_readers = 0;
-    Count sockets = 0;     // now
-    Count rooms = 0;       // in memory now
-    Count games_open = 0;  // unfinished now
+    Count sockets = 0;      // now
+    Count rooms = 0;        // in memory now
+    Count games_open = 0;   // unfinished now
     Histogram action_time;  // from an action's arrival to the disk
 
     std::string text() const;

@@ -90,8 +90,8 @@ Result Room::undo(Role role, std::uint64_t at) {
 
 Result Room::say(Role role, std::string_view text, std::int64_t time) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
-    chat_.push_back({std::string(table().seat_name(seat_of(role))), std::string(text), time,
-                     live_.at()});
+    chat_.push_back(
+        {std::string(table().seat_name(seat_of(role))), std::string(text), time, live_.at()});
     return Changed{{store::Say{record_.id, chat_.back()}}};
 }
 
@@ -133,6 +133,7 @@ Changed Room::roll_on() {
 
 void Room::prepare_dice() {
     const auto seed = parse_hex32(record_.dice.seed);
+    if (seed && commitment_.empty()) commitment_ = commitment(*seed);
     if (!seed || !missing().empty()) return;
     dice_key_ = dice_key(*seed, {nonce(Seat::First), nonce(Seat::Second)});
 }
@@ -177,6 +178,11 @@ std::optional<BotTurn> Room::bot_turn() const {
     return std::nullopt;
 }
 
+bool Room::acts_by_itself() const {
+    const bool dice = dice_key_ && !typed() && table().awaits() == Awaits::Chance;
+    return dice || bot_turn().has_value();
+}
+
 std::function<std::string()> Room::think(const BotTurn& turn, std::uint64_t seed) const {
     return port_->think(table(), turn.seat, turn.bot, seed);
 }
@@ -194,8 +200,8 @@ std::string Room::exported() const {
         header.seats[at_seat(seat)] = bot ? who.kind.substr(bot_prefix.size()) : "human";
         note("name-" + std::string(table().seat_name(seat)), who.name);
     }
-    if (const auto seed = parse_hex32(record_.dice.seed)) {
-        note("dice-commitment", commitment(*seed));
+    if (!commitment_.empty()) {
+        note("dice-commitment", commitment_);
         for (const Seat seat : both_seats) {
             note("dice-nonce-" + std::string(table().seat_name(seat)), nonce(seat));
         }

@@ -82,6 +82,8 @@ class Room {
     // Seats whose players have not come yet: the first roll waits for them.
     std::vector<Seat> missing() const;
     std::optional<BotTurn> bot_turn() const;
+    // Is the next word a bot's or the server's dice'?
+    bool acts_by_itself() const;
     std::function<std::string()> think(const BotTurn& turn, std::uint64_t seed) const;
 
     // JSON for one kind of listener.
@@ -129,7 +131,8 @@ class Room {
     Tape live_;
     std::vector<store::Chat> chat_;
     std::optional<Bytes32> dice_key_;  // once both shares are there
-    std::unique_ptr<Tape> past_;       // where somebody last looked back
+    std::string commitment_;
+    std::unique_ptr<Tape> past_;  // where somebody last looked back
 };
 
 std::string_view role_name(Role role, const table::Table& at);

@@ -69,8 +69,9 @@ std::optional<Seat> Room::viewer(Role role, const table::Table& at) const {
         return at.awaits() == Awaits::First ? Seat::First : Seat::Second;
     }
     const auto& log = at.log();
-    const auto last = std::find_if(log.rbegin(), log.rend(),
-                                   [](const table::LogEntry& entry) { return entry.by.has_value(); });
+    const auto last = std::find_if(log.rbegin(), log.rend(), [](const table::LogEntry& entry) {
+        return entry.by.has_value();
+    });
     return last == log.rend() ? Seat::First : *last->by;
 }
 
@@ -188,9 +189,7 @@ void Room::write_table(codec::Writer& out, Role role) {
         codec::write_value(out, question->outcomes);
         out.end_object();
     }
-    if (const auto seed = parse_hex32(record_.dice.seed)) {
-        text(out, "commitment", commitment(*seed));
-    }
+    if (!commitment_.empty()) text(out, "commitment", commitment_);
 }
 
 std::string Room::state(const Audience& audience, const std::array<bool, 2>& online) {

@@ -13,9 +13,9 @@ namespace grognard::server {
 
 using Bytes32 = std::array<unsigned char, 32>;
 
-std::string new_secret();     // 128 bits, base64url
+std::string new_secret();      // 128 bits, base64url
 std::string new_table_name();  // 72 bits, base64url: tables can't be found by counting
-std::string new_nonce();      // 96 bits, base64url
+std::string new_nonce();       // 96 bits, base64url
 Bytes32 new_seed();
 std::uint64_t random_word();
 

@@ -56,8 +56,7 @@ std::optional<SiteFile> site_file(std::string_view path, Gzip gzip) {
     const std::string_view last = path.substr(path.rfind('/') + 1);
     const bool page = last.find('.') == std::string_view::npos || path.starts_with("rules/");
     if (page) path = home;
-    const EmbeddedFile* packed =
-        gzip == Gzip::Taken ? find(std::string(path) + ".gz") : nullptr;
+    const EmbeddedFile* packed = gzip == Gzip::Taken ? find(std::string(path) + ".gz") : nullptr;
     const EmbeddedFile* const file = packed != nullptr ? packed : find(path);
     if (file == nullptr) return std::nullopt;
     return SiteFile{file->bytes(), type_of(path), packed != nullptr, path.starts_with("assets/")};

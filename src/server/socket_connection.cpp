@@ -83,9 +83,8 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
   private:
     void drop() {
         ++metrics_.slow_readers;
-        asio::post(ws_.get_executor(), [self = shared_from_this()] {
-            beast::get_lowest_layer(self->ws_).close();
-        });
+        asio::post(ws_.get_executor(),
+                   [self = shared_from_this()] { beast::get_lowest_layer(self->ws_).close(); });
     }
 
     struct Outgoing {
@@ -212,7 +211,8 @@ asio::awaitable<std::optional<HttpResponse>> open_socket(beast::tcp_stream& stre
     } catch (const std::exception& error) {
         broken = error.what();
     }
-    if (!broken.empty()) co_return refusal(500, "a game that can be brought back", request.version());
+    if (!broken.empty())
+        co_return refusal(500, "a game that can be brought back", request.version());
     if (!room) co_return refusal(404, "a table there is", request.version());
     const std::string secret = query_value(target, "seat");
     if (!secret.empty() && room->role(secret) == Role::Spectator) {
@@ -225,9 +225,8 @@ asio::awaitable<std::optional<HttpResponse>> open_socket(beast::tcp_stream& stre
     co_await socket->stream().async_accept(request,
                                            asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return std::nullopt;
-    std::shared_ptr<Guest> guest =
-        room->enter(socket, secret, query_value(target, "nonce"), socket->address(),
-                    known_steps(target));
+    std::shared_ptr<Guest> guest = room->enter(socket, secret, query_value(target, "nonce"),
+                                               socket->address(), known_steps(target));
     if (!guest) {
         room = shared.lobby.find(id);
         if (room) {

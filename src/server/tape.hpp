@@ -39,7 +39,7 @@ struct Step {
 
 class Tape {
   public:
-    static constexpr std::size_t remembered = 128;
+    static constexpr std::size_t remembered = 64;
 
     Tape(const GamePort& port, std::unique_ptr<table::Table> table)
         : port_(&port), table_(std::move(table)) {}

@@ -74,7 +74,8 @@ Terms terms_of(const table::SavedGame& saved, const table::Table& table, std::st
 Verified verify(const table::SavedGame& saved) {
     const auto table = table::table_for(saved);
     const GamePort* const port = find_port(table->game());
-    if (port == nullptr) throw BadInput(saved.file, "game", "a game of the host", saved.header.game);
+    if (port == nullptr)
+        throw BadInput(saved.file, "game", "a game of the host", saved.header.game);
     Verified out;
     const Terms terms = terms_of(saved, *table, out.fault);
     // The answer that is due is worked out before the line that gives it is replayed.

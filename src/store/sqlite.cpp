@@ -60,7 +60,8 @@ std::filesystem::path with_folder(const std::filesystem::path& file) {
 // With the tables there.
 Connection opened(const std::filesystem::path& file) {
     Connection connection(with_folder(file));
-    connection.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+    connection.run(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
     Statement version(connection, "PRAGMA user_version");
     const std::int64_t found = version.step() ? version.number() : 0;
     version.start();
@@ -134,8 +135,8 @@ class SqliteStore::Writer {
         if (connection_.changes() == 0) throw Conflict("there is no game " + update.record.id);
     }
     void operator()(const Append& append) {
-        const std::int64_t game = game_number(append.id);
-        if (append.first != length(game) + 1) {
+        const auto [game, length] = find(append.id);
+        if (append.first != length + 1) {
             throw Conflict("game " + append.id + " is not before input " +
                            std::to_string(append.first));
         }
@@ -148,8 +149,8 @@ class SqliteStore::Writer {
         }
     }
     void operator()(const Cut& cut) {
-        const std::int64_t game = game_number(cut.id);
-        if (cut.kept > length(game)) {
+        const auto [game, length] = find(cut.id);
+        if (cut.kept > length) {
             throw Conflict("game " + cut.id + " has fewer than " + std::to_string(cut.kept) +
                            " inputs");
         }
@@ -157,25 +158,25 @@ class SqliteStore::Writer {
         cut_.run();
     }
     void operator()(const Say& say) {
-        const std::int64_t game = game_number(say.id);
+        const std::int64_t game = find(say.id).number;
         say_.start().bind(game).bind(say.chat.from).bind(say.chat.text);
         say_.bind(say.chat.time).bind(say.chat.at).bind(game);
         say_.run();
     }
 
   private:
-    std::int64_t game_number(const std::string& id) {
+    struct Found {
+        std::int64_t number = 0;
+        std::uint64_t length = 0;  // inputs there are
+    };
+
+    Found find(const std::string& id) {
         find_.start().bind(id);
         if (!find_.step()) throw Conflict("there is no game " + id);
         const std::int64_t number = find_.number();
+        const std::uint64_t length = find_.natural();
         find_.start();
-        return number;
-    }
-    std::uint64_t length(std::int64_t game) {
-        last_.start().bind(game);
-        const std::uint64_t found = last_.step() ? last_.natural() : 0;
-        last_.start();
-        return found;
+        return {number, length};
     }
     void undo() {
         try {
@@ -197,9 +198,10 @@ class SqliteStore::Writer {
                       "first_secret = ?, first_nonce = ?, second_kind = ?, second_name = ?, "
                       "second_secret = ?, second_nonce = ?, solo = ?, dice_typed = ?, "
                       "dice_seed = ?, dice_after = ?, finished = ?, created = ? WHERE id = ?"};
-    Statement find_{connection_, "SELECT number FROM games WHERE id = ?"};
-    Statement last_{connection_,
-                    "SELECT number FROM inputs WHERE game = ? ORDER BY number DESC LIMIT 1"};
+    // Without inputs the second column is null, which reads as 0.
+    Statement find_{connection_,
+                    "SELECT number, (SELECT max(number) FROM inputs WHERE game = games.number) "
+                    "FROM games WHERE id = ?"};
     Statement append_{connection_,
                       "INSERT INTO inputs (game, number, seat, text, hash) VALUES (?, ?, ?, ?, ?)"};
     Statement cut_{connection_, "DELETE FROM inputs WHERE game = ? AND number > ?"};

@@ -85,7 +85,8 @@ void Statement::run() {
 
 std::string Statement::text() {
     const int column = column_++;
-    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+    const auto* bytes =
+        reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
     if (bytes == nullptr) return {};
     return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
 }

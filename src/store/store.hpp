@@ -45,9 +45,9 @@ struct SeatRecord {
 };
 
 struct DiceRecord {
-    bool typed = false;        // a person rolls real dice
-    std::string seed;          // hex; the server's secret until the game is over
-    std::uint64_t after = 0;   // inputs up to this number came from another game
+    bool typed = false;       // a person rolls real dice
+    std::string seed;         // hex; the server's secret until the game is over
+    std::uint64_t after = 0;  // inputs up to this number came from another game
 
     friend bool operator==(const DiceRecord&, const DiceRecord&) = default;
 };

@@ -76,18 +76,22 @@ TEST(ApiTest, WordsAndRulesInBothLanguages) {
 
 TEST(ApiTest, ATableIsRefusedWithWhatWasExpected) {
     Parlour parlour;
-    for (const char* body : {
-             "", "[]", "{}", R"({"game":"ccn"})",
-             R"({"game":"chess","scenario":"001","seats":{"bottom":"human","top":"human"}})",
-             R"({"game":"ccn","scenario":"999","seats":{"bottom":"human","top":"human"}})",
-             R"({"game":"ccn","scenario":"../x.json","seats":{"bottom":"human","top":"human"}})",
-             R"({"game":"ccn","scenario":"/etc/passwd","seats":{"bottom":"human","top":"human"}})",
-             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"bot:nobody"}})",
-             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human"}})",
-             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"solo":true})",
-             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"dice":"typed"})",
-             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"x":1})",
-         }) {
+    for (
+        const char* body : {
+            "",
+            "[]",
+            "{}",
+            R"({"game":"ccn"})",
+            R"({"game":"chess","scenario":"001","seats":{"bottom":"human","top":"human"}})",
+            R"({"game":"ccn","scenario":"999","seats":{"bottom":"human","top":"human"}})",
+            R"({"game":"ccn","scenario":"../x.json","seats":{"bottom":"human","top":"human"}})",
+            R"({"game":"ccn","scenario":"/etc/passwd","seats":{"bottom":"human","top":"human"}})",
+            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"bot:nobody"}})",
+            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human"}})",
+            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"solo":true})",
+            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"dice":"typed"})",
+            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"x":1})",
+        }) {
         const Response response = refused(parlour, body);
         EXPECT_EQ(response.status, 400) << body;
         EXPECT_TRUE(Json(response.body).has("expected")) << body;
@@ -103,8 +107,8 @@ TEST(ApiTest, SecretsAreGivenOnceAndKeptHashed) {
     const auto record = parlour.store().load(created.table)->record;
     EXPECT_NE(record.seats[0].secret_hash, created.secrets[0]);
     EXPECT_EQ(parlour.ask("GET", "/api/tables/" + created.table + "/state?seat=x").status, 403);
-    const Response mine = parlour.ask(
-        "GET", "/api/tables/" + created.table + "/state?seat=" + created.secrets[1]);
+    const Response mine =
+        parlour.ask("GET", "/api/tables/" + created.table + "/state?seat=" + created.secrets[1]);
     EXPECT_EQ(Json(mine.body).text("seat"), "top");
     EXPECT_EQ(mine.body.find(created.secrets[0]), std::string::npos);
     EXPECT_EQ(parlour.ask("GET", "/api/tables/nowhere/state").status, 404);
@@ -119,8 +123,9 @@ TEST(ApiTest, ARunningGameIsNotExported) {
     EXPECT_EQ(parlour.ask("GET", log + created.secrets[0]).status, 403);
     EXPECT_EQ(parlour.ask("GET", log).status, 403);
     const std::string branch = "/api/tables/" + created.table + "/branch";
-    EXPECT_EQ(parlour.ask("POST", branch, R"({"seat":")" + created.secrets[0] + R"(","at":1})").status,
-              403);
+    EXPECT_EQ(
+        parlour.ask("POST", branch, R"({"seat":")" + created.secrets[0] + R"(","at":1})").status,
+        403);
 }
 
 TEST(ApiTest, AGameIsExportedImportedAndBranched) {
@@ -144,8 +149,8 @@ TEST(ApiTest, AGameIsExportedImportedAndBranched) {
     const auto copy = parlour.sit(again.text("table"), again.text("seats.both.secret"));
     EXPECT_EQ(Json(copy->last_state()).number("at"), end.number("at"));
 
-    const Response branched = parlour.ask("POST", "/api/tables/" + created.table + "/branch",
-                                          R"({"seat":null,"at":20})");
+    const Response branched =
+        parlour.ask("POST", "/api/tables/" + created.table + "/branch", R"({"seat":null,"at":20})");
     ASSERT_EQ(branched.status, 201);
     const Json branch(branched.body);
     const auto other = parlour.sit(branch.text("table"), branch.text("seats.both.secret"));

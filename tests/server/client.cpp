@@ -63,8 +63,7 @@ HttpAnswer http_ask(std::uint16_t port, const std::string& method, const std::st
     if (!error) http::read(stream, buffer, parser, error);
     if (error) throw std::runtime_error("no answer: " + error.message());
     return {static_cast<int>(parser.get().result_int()),
-            std::string(parser.get()[http::field::content_type]),
-            parser.get().body()};
+            std::string(parser.get()[http::field::content_type]), parser.get().body()};
 }
 
 std::string raw_ask(std::uint16_t port, const std::string& bytes) {
@@ -168,16 +167,10 @@ struct Glance {
     }
 };
 
-struct Table {
-    std::string id;
-    std::string secrets[2];
-};
-
-Table new_table(const LoadOptions& options) {
-    const HttpAnswer answer =
-        http_ask(options.port, "POST", "/api/tables",
-                 R"({"game":"ccn","scenario":")" + options.scenario +
-                     R"(","seats":{"bottom":"human","top":"human"}})");
+LoadTable new_table(const LoadOptions& options) {
+    const HttpAnswer answer = http_ask(options.port, "POST", "/api/tables",
+                                       R"({"game":"ccn","scenario":")" + options.scenario +
+                                           R"(","seats":{"bottom":"human","top":"human"}})");
     if (answer.status != 201) throw std::runtime_error("no table: " + answer.body);
     const auto text_after = [&answer](std::string_view key) {
         const std::size_t begin = answer.body.find(key) + key.size();
@@ -190,7 +183,7 @@ Table new_table(const LoadOptions& options) {
 struct Load {
     LoadOptions options;
     LoadResult result;
-    std::vector<Table> tables;
+    std::vector<LoadTable> tables;
     std::size_t next_table = 0;
     Moment end;
     int busy = 0;
@@ -199,7 +192,7 @@ struct Load {
 };
 
 // Plays one seat of one table to its end.
-asio::awaitable<void> play_seat(Load& load, const Table& table, int seat, std::uint64_t seed) {
+asio::awaitable<void> play_seat(Load& load, const LoadTable& table, int seat, std::uint64_t seed) {
     const auto executor = co_await asio::this_coro::executor;
     Stream ws(executor);
     Error error;
@@ -285,10 +278,16 @@ void next_game(Load& load, asio::io_context& io) {
 
 }  // namespace
 
-LoadResult load(const LoadOptions& options) {
-    constexpr int spare = 12;  // games to follow each one that ends
-    Load load{options, {}, {}, 0, {}, 0};
-    for (int i = 0; i < options.games * spare; ++i) load.tables.push_back(new_table(options));
+std::vector<LoadTable> tables_for(const LoadOptions& options) {
+    // A game of two random players has some 700 actions; a fast host plays 300 of each a second.
+    const int each = 2 + static_cast<int>(options.seconds * 300 / 700);
+    std::vector<LoadTable> out;
+    for (int i = 0; i < options.games * each; ++i) out.push_back(new_table(options));
+    return out;
+}
+
+LoadResult load(const LoadOptions& options, std::vector<LoadTable> tables) {
+    Load load{options, {}, std::move(tables), 0, {}, 0};
     asio::io_context io(1);
     const Moment begin = std::chrono::steady_clock::now();
     load.end = begin + std::chrono::microseconds(static_cast<std::int64_t>(options.seconds * 1e6));

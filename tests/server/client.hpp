@@ -56,14 +56,21 @@ struct LoadOptions {
 struct LoadResult {
     std::uint64_t actions = 0;  // acknowledged
     std::uint64_t refused = 0;
-    std::uint64_t inputs = 0;   // actions and answers of chance
+    std::uint64_t inputs = 0;    // actions and answers of chance
     std::uint64_t finished = 0;  // games
-    std::uint64_t bytes = 0;    // received
+    std::uint64_t bytes = 0;     // received
     double seconds = 0;
     std::vector<double> milliseconds;  // from an action to its acknowledgement, each
 };
 
+struct LoadTable {
+    std::string id;
+    std::string secrets[2];
+};
+
+// Enough tables for games that follow those that end.
+std::vector<LoadTable> tables_for(const LoadOptions& options);
 // So many games at once, each of two random players with a socket each.
-LoadResult load(const LoadOptions& options);
+LoadResult load(const LoadOptions& options, std::vector<LoadTable> tables);
 
 }  // namespace grognard::server

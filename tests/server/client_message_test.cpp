@@ -26,13 +26,29 @@ TEST(ClientMessageTest, EachKindIsRead) {
 }
 
 TEST(ClientMessageTest, WhatIsNotExactlyAMessageIsNotRead) {
-    for (const char* text :
-         {"", "{", "[]", "null", "7", "\"do\"", "{}", R"({"do":"pass"})", R"({"do":1,"at":0})",
-          R"({"do":"pass","at":-1})", R"({"do":"pass","at":1.5})", R"({"do":"pass","at":"1"})",
-          R"({"do":"pass","at":0,"more":1})", R"({"do":"","at":0})", R"({"undo":false,"at":0})",
-          R"({"ask":"hand","id":1})", R"({"ask":"why","do":"pass"})", R"({"begin":1})",
-          R"({"since":0,"do":"pass"})", R"({"do":"pass","do":"pass","at":0})",
-          R"({"say":null})", R"({"do":"pass","at":0} x)", "{\"say\":\"\xff\"}"}) {
+    for (const char* text : {"",
+                             "{",
+                             "[]",
+                             "null",
+                             "7",
+                             "\"do\"",
+                             "{}",
+                             R"({"do":"pass"})",
+                             R"({"do":1,"at":0})",
+                             R"({"do":"pass","at":-1})",
+                             R"({"do":"pass","at":1.5})",
+                             R"({"do":"pass","at":"1"})",
+                             R"({"do":"pass","at":0,"more":1})",
+                             R"({"do":"","at":0})",
+                             R"({"undo":false,"at":0})",
+                             R"({"ask":"hand","id":1})",
+                             R"({"ask":"why","do":"pass"})",
+                             R"({"begin":1})",
+                             R"({"since":0,"do":"pass"})",
+                             R"({"do":"pass","do":"pass","at":0})",
+                             R"({"say":null})",
+                             R"({"do":"pass","at":0} x)",
+                             "{\"say\":\"\xff\"}"}) {
         EXPECT_THROW(parse_message(text), codec::BadInput) << text;
     }
     EXPECT_THROW(parse_message(R"({"say":")" + std::string(501, 'a') + "\"}"), codec::BadInput);

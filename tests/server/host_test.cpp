@@ -1,4 +1,6 @@
 // The host over real sockets.
+#include "server/host.hpp"
+
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -7,7 +9,6 @@
 #include "client.hpp"
 #include "core/sample.hpp"
 #include "parlour.hpp"
-#include "server/host.hpp"
 #include "served.hpp"
 
 namespace grognard::server {
@@ -28,7 +29,8 @@ class HostTest : public ::testing::Test {
         if (thread_.joinable()) thread_.join();
     }
 
-    HttpAnswer ask(const std::string& method, const std::string& target, const std::string& body = {}) {
+    HttpAnswer ask(const std::string& method, const std::string& target,
+                   const std::string& body = {}) {
         return http_ask(host_->port(), method, target, body);
     }
     std::string socket_of(const Json& made, const std::string& seat) {
@@ -117,7 +119,8 @@ TEST_F(HostTest, MessagesThatAreTooLongOrUnreadableCloseTheSocket) {
     next_state(odd);
     int errors = 0;
     for (int i = 0; i < 5; ++i) odd.send("{");
-    while (const auto text = odd.receive(soon)) errors += text->find("\"error\"") != std::string::npos;
+    while (const auto text = odd.receive(soon))
+        errors += text->find("\"error\"") != std::string::npos;
     EXPECT_EQ(errors, 5);
     EXPECT_TRUE(odd.gone());
 }
@@ -155,7 +158,8 @@ TEST_F(HostTest, WhoDoesNotReadIsDroppedAndOthersPlayOn) {
     me.send(act(state.texts("offers").front(), static_cast<std::size_t>(state.number("at"))));
     EXPECT_GT(next_state(me).number("at"), state.number("at"));
     for (int i = 0; i < 100; ++i) {
-        if (ask("GET", "/metrics").body.find("grognard_slow_readers_total 0") == std::string::npos) return;
+        if (ask("GET", "/metrics").body.find("grognard_slow_readers_total 0") == std::string::npos)
+            return;
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
     FAIL() << "the deaf one is still there";

@@ -23,9 +23,8 @@ int wanted(const char* variable, int usual) {
 // The real state behind a room, which no listener may have.
 ccn::State truth_of(Hosted& room) {
     ccn::State out;
-    room.look([&out](Room& there) {
-        out = dynamic_cast<const table::CcnTable&>(there.table()).state();
-    });
+    room.look(
+        [&out](Room& there) { out = dynamic_cast<const table::CcnTable&>(there.table()).state(); });
     return out;
 }
 
@@ -100,8 +99,9 @@ class Hostile {
     void sit(std::size_t chair) {
         const std::string secret = chair < 2 ? created_.secrets[chair] : "";
         chairs_[chair].who = parlour_.sit(created_.table, secret);
-        chairs_[chair].seat =
-            chair == 0 ? std::optional(Seat::First) : chair == 1 ? std::optional(Seat::Second) : std::nullopt;
+        chairs_[chair].seat = chair == 0   ? std::optional(Seat::First)
+                              : chair == 1 ? std::optional(Seat::Second)
+                                           : std::nullopt;
     }
     void start_again() {
         for (Chair& chair : chairs_) chair.who->leave();
@@ -125,10 +125,12 @@ class Hostile {
 
     std::string random_action() {
         static const std::vector<std::string> verbs = {
-            "play", "section", "march", "order", "order general", "move", "move general", "fire",
-            "melee", "press", "advance", "stand", "first-strike", "withdraw", "form-square",
-            "battle-back", "ignore-hit", "ignore", "retreat", "stop", "leave-board", "strike",
-            "pass", "keep", "done", "dice", "draw", "exit", "rally", "send-back", "place"};
+            "play",         "section",  "march",       "order",       "order general", "move",
+            "move general", "fire",     "melee",       "press",       "advance",       "stand",
+            "first-strike", "withdraw", "form-square", "battle-back", "ignore-hit",    "ignore",
+            "retreat",      "stop",     "leave-board", "strike",      "pass",          "keep",
+            "done",         "dice",     "draw",        "exit",        "rally",         "send-back",
+            "place"};
         std::string text = pick(verbs);
         const std::uint32_t words = below(4);
         for (std::uint32_t i = 0; i < words; ++i) {
@@ -150,7 +152,8 @@ class Hostile {
         std::string out;
         const std::uint32_t length = below(60);
         for (std::uint32_t i = 0; i < length; ++i) {
-            out += below(3) == 0 ? static_cast<char>(below(256)) : pick(std::string("{}[]\":,do\\atu0"));
+            out += below(3) == 0 ? static_cast<char>(below(256))
+                                 : pick(std::string("{}[]\":,do\\atu0"));
         }
         return out;
     }

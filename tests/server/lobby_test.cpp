@@ -64,8 +64,8 @@ TEST(LobbyTest, AKeptGameThatDoesNotReplayIsNamedAndNotPlayed) {
     play_on(parlour, *me, 3);
     auto inputs = parlour.store().load(created.table)->inputs;
     inputs[1].hash ^= 1U;
-    parlour.store().commit(store::Writes{store::Cut{created.table, 0},
-                                         store::Append{created.table, 1, inputs}});
+    parlour.store().commit(
+        store::Writes{store::Cut{created.table, 0}, store::Append{created.table, 1, inputs}});
     EXPECT_THROW(
         {
             try {
@@ -105,8 +105,8 @@ TEST(LobbyTest, WhatTheStoreDoesNotTakeIsNotTold) {
     const Json before(me->last_state());
     const auto at = static_cast<std::size_t>(before.number("at"));
     // Another node has played this game on meanwhile.
-    parlour.store().commit(store::Writes{
-        store::Append{created.table, at + 1, {{std::nullopt, "elsewhere", 1}}}});
+    parlour.store().commit(
+        store::Writes{store::Append{created.table, at + 1, {{std::nullopt, "elsewhere", 1}}}});
     me->take();
     me->say(act(before.texts("offers").front(), at));
     parlour.run();

@@ -96,8 +96,14 @@ void Parlour::restart() {
         const std::lock_guard lock(mutex_);
         due_.push_back(std::move(task));
     };
-    lobby_ = std::make_unique<Lobby>(store_, Services{*commits_, *bots_, metrics_, *addresses_, limits_,
-                                                      post, [] { return std::int64_t{1'000}; }, {}});
+    lobby_ = std::make_unique<Lobby>(store_, Services{*commits_,
+                                                      *bots_,
+                                                      metrics_,
+                                                      *addresses_,
+                                                      limits_,
+                                                      post,
+                                                      [] { return std::int64_t{1'000}; },
+                                                      {}});
     api_ = std::make_unique<Api>(*lobby_);
     for (const std::string& broken : lobby_->resume()) throw std::runtime_error(broken);
 }

@@ -119,15 +119,16 @@ TEST_F(Pair, NobodySeesAnothersCards) {
         EXPECT_EQ(open.count("view.hand"), 0U);
         EXPECT_EQ(open.count("view.scouted"), 0U);
         EXPECT_EQ(open.count("offers"), 0U);
-        EXPECT_EQ(mine.count("view.hand") + static_cast<std::size_t>(4) -
-                      [&] {
-                          std::size_t none = 0;
-                          for (std::size_t slot = 0; slot < 4; ++slot) {
-                              none += mine.text("view.track[" + std::to_string(slot) + "]") == "null";
-                          }
-                          return none;
-                      }(),
-                  static_cast<std::size_t>(mine.number("view.hand_sizes[0]")));
+        EXPECT_EQ(
+            mine.count("view.hand") + static_cast<std::size_t>(4) -
+                [&] {
+                    std::size_t none = 0;
+                    for (std::size_t slot = 0; slot < 4; ++slot) {
+                        none += mine.text("view.track[" + std::to_string(slot) + "]") == "null";
+                    }
+                    return none;
+                }(),
+            static_cast<std::size_t>(mine.number("view.hand_sizes[0]")));
         EXPECT_EQ(open.raw().find("\"text\":\"draw "), std::string::npos);
         EXPECT_EQ(open.raw().find("\"text\":\"keep "), std::string::npos);
         EXPECT_EQ(open.raw().find("event.card-drawn"), std::string::npos);

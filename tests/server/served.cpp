@@ -30,7 +30,8 @@ Served::Served(std::string store, std::uint16_t port) {
     char c = 0;
     while (::read(pipe[0], &c, 1) == 1 && c != '\n') line += c;
     ::close(pipe[0]);
-    if (line.empty()) throw std::runtime_error("the host does not start: " + std::to_string(wait()));
+    if (line.empty())
+        throw std::runtime_error("the host does not start: " + std::to_string(wait()));
     port_ = static_cast<std::uint16_t>(std::stoi(line));
 }
 

@@ -11,7 +11,8 @@ namespace grognard::server {
 
 class Served {
   public:
-    // Starts it on this port (0: any) and waits until it listens; std::runtime_error if it does not.
+    // Starts it on this port (0: any) and waits until it listens; std::runtime_error if it does
+    // not.
     Served(std::string store, std::uint16_t port);
     ~Served();
     Served(const Served&) = delete;
@@ -19,8 +20,8 @@ class Served {
 
     std::uint16_t port() const { return port_; }
     pid_t process() const { return process_; }
-    void kill();              // at once, as a power cut would
-    int stop();               // asks it to; its exit code
+    void kill();                       // at once, as a power cut would
+    int stop();                        // asks it to; its exit code
     long resident_kilobytes() const;   // at most so far
     double processor_seconds() const;  // so far
 

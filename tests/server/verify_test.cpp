@@ -43,7 +43,8 @@ TEST(VerifyTest, EveryRollAndDrawFollowsFromTheSeed) {
     EXPECT_EQ(found.typed, 0);
     EXPECT_NE(log.find("\ndice-nonce-bottom mine\n"), std::string::npos);
 
-    const Verified other = verify(table::parse_saved("game", changed(log, "-bottom mine", "-bottom m")));
+    const Verified other =
+        verify(table::parse_saved("game", changed(log, "-bottom mine", "-bottom m")));
     EXPECT_FALSE(other.good);
     EXPECT_TRUE(other.fault.starts_with("step 1 ")) << other.fault;
     // A single die is the same by luck now and then.
@@ -60,7 +61,8 @@ TEST(VerifyTest, ABranchIsVerifiedFromWhereItBegan) {
     Parlour parlour;
     const Created first = parlour.create(alone);
     played(parlour, first);
-    const Json made(parlour.ask("POST", "/api/tables/" + first.table + "/branch", R"({"at":30})").body);
+    const Json made(
+        parlour.ask("POST", "/api/tables/" + first.table + "/branch", R"({"at":30})").body);
     Created branch;
     branch.table = made.text("table");
     branch.secrets[0] = made.text("seats.both.secret");

@@ -7,7 +7,12 @@ export interface Paragraph {
     told: Message[];
 }
 
-const gathered = ['event.unit-ordered', 'event.general-ordered'];
+const families: Record<string, string> = {
+    'event.unit-ordered': 'orders',
+    'event.general-ordered': 'orders',
+    'event.card-drawn': 'draws',
+    'event.card-was-drawn': 'draws',
+};
 const begins = [
     'event.turn-began',
     'event.card-played',
@@ -19,9 +24,21 @@ const begins = [
     'event.unit-moved.with-general',
     'event.general-moved',
     'event.command-rolled',
-    'event.card-drawn',
-    'event.card-was-drawn',
 ];
+
+/** Two people at one screen: what only one of them may know is told as the other knows it. */
+export function open_to_both(events: readonly GameEvent[]): GameEvent[] {
+    return events.map((event) => ({
+        ...event,
+        told: event.told
+            .filter((message) => message.key !== 'event.square-card-taken')
+            .map((message) =>
+                message.key === 'event.card-drawn'
+                    ? { ...message, key: 'event.card-was-drawn' }
+                    : message,
+            ),
+    }));
+}
 
 export function paragraphs(events: readonly GameEvent[]): Paragraph[] {
     const out: Paragraph[] = [];
@@ -30,9 +47,9 @@ export function paragraphs(events: readonly GameEvent[]): Paragraph[] {
         for (const message of event.told) {
             const last = out.at(-1);
             const turn = message.key === 'event.turn-began';
-            const ordering = gathered.includes(message.key);
-            const after_orders = last?.told.every((each) => gathered.includes(each.key)) ?? false;
-            const fresh = begins.includes(message.key) || ordering !== after_orders || last?.turn;
+            const family = families[message.key];
+            const before = last?.told.at(-1)?.key ?? '';
+            const fresh = begins.includes(message.key) || family !== families[before] || last?.turn;
             if (!last || fresh) {
                 // Several paragraphs may come from one step: fractions keep their keys apart.
                 part = last && Math.floor(last.at) === event.at ? part + 1 : 0;

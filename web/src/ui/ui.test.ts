@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { merge_events } from '../net/log';
 import type { GameEvent, Message, Rule } from '../wire/types';
-import { paragraphs } from './paragraphs';
+import { open_to_both, paragraphs } from './paragraphs';
 import { found_rules, plain } from './rule_search';
 
 const event = (at: number, ...keys: string[]): GameEvent => ({
@@ -42,6 +42,11 @@ describe('paragraphs', () => {
         expect(told.map((each) => each.told.length)).toEqual([1, 1, 2, 3, 1]);
         expect(told[0]?.turn).toBe(true);
         expect(new Set(told.map((each) => each.at)).size).toBe(told.length);
+    });
+
+    test('hide drawn cards from the other person at the screen', () => {
+        const told = open_to_both([event(1, 'event.card-drawn', 'event.square-card-taken', 'x')]);
+        expect(told[0]?.told.map((one) => one.key)).toEqual(['event.card-was-drawn', 'x']);
     });
 
     test('lose nothing', () => {

@@ -192,6 +192,7 @@ export class Play {
         }
         if (this.asked) lights.set(this.asked, 'chosen');
         if (this.target) lights.set(this.target, 'threat');
+        if (this.model.over && !this.model.replay) return lights;
         const fight = this.model.view?.fight;
         if (fight?.at && fight.from) {
             if (!lights.has(fight.from)) lights.set(fight.from, 'chosen');
