@@ -88,8 +88,10 @@ TEST(ApiTest, ATableIsRefusedWithWhatWasExpected) {
             R"({"game":"ccn","scenario":"/etc/passwd","seats":{"bottom":"human","top":"human"}})",
             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"bot:nobody"}})",
             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human"}})",
-            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"solo":true})",
-            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"dice":"typed"})",
+            R"({"game":"ccn","scenario":"001",
+                 "seats":{"bottom":"human","top":"open"},"solo":true})",
+            R"({"game":"ccn","scenario":"001",
+                 "seats":{"bottom":"human","top":"open"},"dice":"typed"})",
             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"x":1})",
         }) {
         const Response response = refused(parlour, body);

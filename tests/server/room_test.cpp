@@ -261,7 +261,8 @@ TEST(RoomTest, OneSecretHoldsBothSeatsOfASoloTable) {
 TEST(RoomTest, TypedDiceAreAskedForAndCardsAreDealt) {
     Parlour parlour;
     const Created created = parlour.create(
-        R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"human"},"solo":true,"dice":"typed"})");
+        R"({"game":"ccn","scenario":"001",
+                 "seats":{"bottom":"human","top":"human"},"solo":true,"dice":"typed"})");
     const auto me = parlour.sit(created.table, created.secrets[0]);
     int typed = 0;
     for (int i = 0; i < 3000 && typed < 3; ++i) {
