@@ -77,11 +77,11 @@ class Host::Impl {
           acceptor_(asio::make_strand(io_)),
           signals_(io_, SIGTERM, SIGINT),
           round_(io_),
-          commits_(kept_in),
-          bots_(options.bots),
+          commits_(std::make_unique<store::GroupCommit>(kept_in)),
+          bots_(std::make_unique<Bots>(options.bots)),
           lobby_(kept_in,
-                 Services{commits_,
-                          bots_,
+                 Services{*commits_,
+                          *bots_,
                           metrics_,
                           addresses_,
                           options.limits,
@@ -93,6 +93,14 @@ class Host::Impl {
         listen();
         broken_ = lobby_.resume();
     }
+
+    // Their threads report to rooms, so they end before the rooms do.
+    ~Impl() {
+        bots_.reset();
+        commits_.reset();
+    }
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
 
     std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
     const std::vector<std::string>& broken() const { return broken_; }
@@ -192,8 +200,8 @@ class Host::Impl {
     Tcp::acceptor acceptor_;
     asio::signal_set signals_;
     asio::steady_timer round_;
-    store::GroupCommit commits_;
-    Bots bots_;
+    std::unique_ptr<store::GroupCommit> commits_;
+    std::unique_ptr<Bots> bots_;
     Lobby lobby_;
     Api api_;
     Shared shared_;

@@ -45,7 +45,8 @@ export async function visitor({
         reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    // Patient: the machine may be building something else at the same time.
+    page.setDefaultTimeout(60_000);
     page.faults = [];
     page.on('pageerror', (error) => page.faults.push(error.message));
     return page;

@@ -87,7 +87,7 @@ async function walk_to(page, hex) {
 /** Plays until the log has grown by `steps`, or the game is over. Says where it stopped. */
 export async function play(
     pages,
-    { steps = 60, seed = 1815, by = do_by_pointer, within = 240_000 } = {},
+    { steps = 60, seed = 1815, by = do_by_pointer, within = 600_000 } = {},
 ) {
     const choose = chooser(seed);
     const start = (await seen(pages[0])).at;
@@ -108,7 +108,7 @@ export async function play(
         }
         idle = acted ? 0 : idle + 1;
         if (!acted) await pages[0].waitForTimeout(60);
-        if (idle > 300) throw new Error(`nothing to do: ${JSON.stringify(await seen(pages[0]))}`);
+        if (idle > 1500) throw new Error(`nothing to do: ${JSON.stringify(await seen(pages[0]))}`);
     }
     throw new Error('time is up');
 }

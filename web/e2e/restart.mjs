@@ -10,7 +10,7 @@ export async function start_server(program, port, store) {
     const child = spawn(program, ['serve', '--port', String(port), '--store', `sqlite:${store}`], {
         stdio: 'ignore',
     });
-    for (let i = 0; i < 100; ++i) {
+    for (let i = 0; i < 600; ++i) {
         const well = await fetch(`http://127.0.0.1:${port}/health`)
             .then((answer) => answer.ok)
             .catch(() => false);
@@ -34,7 +34,7 @@ export async function killed_and_restarted(server) {
     await server.kill();
     await page.waitForSelector('.lost');
     await server.start();
-    await page.waitForSelector('.table[data-link=open]', { timeout: 30_000 });
+    await page.waitForSelector('.table[data-link=open]', { timeout: 90_000 });
     expect((await seen(page)).at === at, 'nothing accepted is lost');
     expect((await page.locator('.log p').count()) === log, 'the log is whole and told once');
     await play([page], { steps: 15, seed: 6 });
