@@ -45,10 +45,10 @@ TEST(Odds, OfOneDieAgainstInfantry) {
     EXPECT_FALSE(found.may_react);
 }
 
-// Three dice at cavalry of four blocks: hits are the one cavalry face. No flag can be ignored.
+// Three dice at cavalry of three blocks with room behind it: hits are the one cavalry face.
 TEST(Odds, OfThreeDiceAgainstCavalry) {
     const CombatOdds found =
-        odds(R"({"step": "combat", "units": ["FR LI E5 3", "BR LC G6 3"]})", "fire E5 G6");
+        odds(R"({"step": "combat", "units": ["FR LI B5 3", "BR LC D6 3"]})", "fire B5 D6");
     ASSERT_EQ(found.dice.total(), 3);
     EXPECT_EQ(found.target.lost[0], (Fraction{125, 216}));
     EXPECT_EQ(found.target.lost[1], (Fraction{25, 72}));

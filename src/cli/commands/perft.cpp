@@ -17,10 +17,10 @@ constexpr int deepest = 20;
 using Clock = std::chrono::steady_clock;
 
 // Chance before the first decision is answered as perft itself answers it.
-Ccn::State at_decision(Ccn::State s) {
+Ccn::State at_decision(Ccn::State s, int depth) {
     Events<Ccn::Event> silent;
-    while (Ccn::awaits(s) == Awaits::Chance) {
-        Stream stream(Ccn::hash(s));
+    for (int answered = 0; Ccn::awaits(s) == Awaits::Chance; ++answered) {
+        Stream stream(perft_seed(depth, answered));
         const Answer answer = sample(Ccn::chance(s), stream);
         Ccn::resolve(s, drawn(answer), silent);
     }
@@ -39,7 +39,7 @@ class Perft final : public Command {
         app_.add_flag("--divide", divide_, "one line for each first decision");
         take_json(app_, json_);
         app_.footer(
-            "Chance is answered from the state's hash, so the count is the same everywhere.\n"
+            "Chance is answered from the depth alone, so the count is the same everywhere.\n"
             "Examples:\n  grognard perft ccn 001 3\n  grognard perft ccn 001 2 --divide");
     }
 
@@ -74,7 +74,7 @@ class Perft final : public Command {
 
   private:
     std::uint64_t divided(const Ccn::State& start) const {
-        const Ccn::State s = at_decision(start);
+        const Ccn::State s = at_decision(start, depth_);
         Events<Ccn::Event> silent;
         std::uint64_t sum = 0;
         for (const Seat seat : both_seats) {
