@@ -2,7 +2,7 @@
 import json
 import unittest
 
-from program import DONE, ProgramTest
+from program import DONE, ProgramTest, played_by_bots
 
 
 class JsonOutput(ProgramTest):
@@ -57,9 +57,7 @@ class JsonOutput(ProgramTest):
         self.assertAlmostEqual(sum(value["target"]["lost"]), 1)
 
     def test_replay(self):
-        saved = self.folder / "saved.txt"
-        self.assert_exit(DONE, "play", "ccn", "001", "--bot", "random", "--against", "random", "--seed", 2,
-                         "--save", saved)
+        saved = self.file("saved.txt", played_by_bots(2))
         value = self.keys(["game", "scenario", "seats", "steps", "torn", "winner", "log"], "replay", saved)
         self.assertEqual(value["steps"], len(value["log"]))
         self.assertIn(value["winner"], ("bottom", "top"))

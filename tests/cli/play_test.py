@@ -1,15 +1,12 @@
 """Games played by a script on standard input."""
 import unittest
 
-from program import BAD_INPUT, DONE, REFUSED, ProgramTest
+from program import BAD_INPUT, DONE, REFUSED, ProgramTest, played_by_bots
 
 
 class Play(ProgramTest):
-    def bots(self, name, *more):
-        path = self.folder / name
-        self.assert_exit(DONE, "play", "ccn", "001", "--bot", "random", "--against", "random", "--seed", 7, "--save",
-                         path, *more)
-        return path
+    def bots(self):
+        return self.file("bots.txt", played_by_bots(7))
 
     @staticmethod
     def inputs(path):
@@ -17,7 +14,7 @@ class Play(ProgramTest):
                 path.read_text(encoding="utf-8").splitlines()[5:]]
 
     def test_a_whole_game_by_script_is_the_game_its_bots_would_play(self):
-        bots = self.bots("bots.txt")
+        bots = self.bots()
         own = [text.removeprefix("top ") for text in self.inputs(bots) if text.startswith("top ")]
         mine = self.folder / "mine.txt"
         done = self.assert_exit(DONE, "play", "ccn", "001", "--against", "random", "--seed", 7, "--save", mine,
@@ -28,7 +25,7 @@ class Play(ProgramTest):
         self.assertIn("win the battle", replayed.stdout)
 
     def test_two_people_at_one_keyboard(self):
-        bots = self.bots("bots.txt")
+        bots = self.bots()
         spoken = [text.split(" ", 1)[1] for text in self.inputs(bots) if text.split(" ")[0] in ("top", "bottom")]
         done = self.assert_exit(DONE, "play", "ccn", "001", "--against", "human", "--seed", 7,
                                 given="\n".join(spoken) + "\n")
@@ -36,7 +33,7 @@ class Play(ProgramTest):
         self.assertNotRegex(done.stdout, r"(?m)^The \w+ draw ")
 
     def test_dice_typed_by_a_person(self):
-        bots = self.bots("bots.txt")
+        bots = self.bots()
         typed = []
         for text in self.inputs(bots):
             if text.startswith("top "):

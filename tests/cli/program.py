@@ -1,4 +1,5 @@
 """Runs the program for the tests in this folder. GROGNARD names it."""
+import functools
 import json
 import os
 import shutil
@@ -20,6 +21,17 @@ def run(*words, given="", limit=120, **options):
     if done.returncode < 0:
         raise AssertionError(f"{words}: killed by signal {-done.returncode}\n{done.stderr[-2000:]}")
     return done
+
+
+@functools.cache
+def played_by_bots(seed):
+    """The bytes of a saved game between two random players; every input of it waited for the disk, so play it once."""
+    with tempfile.TemporaryDirectory(prefix="grognard-") as folder:
+        path = Path(folder) / "bots.txt"
+        done = run("play", "ccn", "001", "--bot", "random", "--against", "random", "--seed", seed, "--save", path)
+        if done.returncode != DONE:
+            raise AssertionError(done.stderr)
+        return path.read_bytes()
 
 
 class ProgramTest(unittest.TestCase):

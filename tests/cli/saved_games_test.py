@@ -6,16 +6,14 @@ import subprocess
 import time
 import unittest
 
-from program import BAD_INPUT, DONE, PROGRAM, REFUSED, ProgramTest
+from program import BAD_INPUT, DONE, PROGRAM, REFUSED, ProgramTest, played_by_bots
 
 BOTS = ["play", "ccn", "001", "--bot", "random", "--against", "random", "--seed", "3"]
 
 
 class SavedGames(ProgramTest):
     def saved(self):
-        path = self.folder / "saved.txt"
-        self.assert_exit(DONE, *BOTS, "--save", path)
-        return path
+        return self.file("saved.txt", played_by_bots(3))
 
     def test_a_changed_line_is_named(self):
         path = self.saved()
