@@ -1,7 +1,5 @@
-// Keeps games in a map; what a batch touches is copied first, so that a conflict changes nothing.
+// Keeps games in a map; a batch is checked whole before any of it is done.
 #include "store/memory.hpp"
-
-#include <type_traits>
 
 namespace grognard::store {
 
@@ -9,60 +7,72 @@ namespace {
 
 using Games = std::map<std::string, StoredGame, std::less<>>;
 
-// The games a batch touches, as they will be.
-class Draft {
+// How long each game would be, write after write.
+class Check {
   public:
-    explicit Draft(const Games& games) : games_(games) {}
+    explicit Check(const Games& games) : games_(games) {}
 
     void operator()(const Create& create) {
         const std::string& id = create.record.id;
-        if (games_.contains(id) || drafts_.contains(id)) throw Conflict("game " + id + " exists");
-        drafts_[id].record = create.record;
-        created_.push_back(id);
+        if (games_.contains(id) || lengths_.contains(id)) throw Conflict("game " + id + " exists");
+        lengths_[id] = 0;
     }
-    void operator()(const Update& update) { of(update.record.id).record = update.record; }
+    void operator()(const Update& update) { length(update.record.id); }
     void operator()(const Append& append) {
-        auto& inputs = of(append.id).inputs;
-        if (append.first != inputs.size() + 1) {
+        std::size_t& inputs = length(append.id);
+        if (append.first != inputs + 1) {
             throw Conflict("game " + append.id + " is not before input " +
                            std::to_string(append.first));
         }
-        inputs.insert(inputs.end(), append.inputs.begin(), append.inputs.end());
+        inputs += append.inputs.size();
     }
     void operator()(const Cut& cut) {
-        auto& inputs = of(cut.id).inputs;
-        if (cut.kept > inputs.size()) {
+        std::size_t& inputs = length(cut.id);
+        if (cut.kept > inputs) {
             throw Conflict("game " + cut.id + " has fewer than " + std::to_string(cut.kept) +
                            " inputs");
         }
-        inputs.resize(cut.kept);
+        inputs = cut.kept;
     }
-    void operator()(const Say& say) { of(say.id).chat.push_back(say.chat); }
-
-    Games take() { return std::move(drafts_); }
-    const std::vector<std::string>& created() const { return created_; }
+    void operator()(const Say& say) { length(say.id); }
 
   private:
-    StoredGame& of(const std::string& id) {
-        if (const auto draft = drafts_.find(id); draft != drafts_.end()) return draft->second;
+    std::size_t& length(const std::string& id) {
+        if (const auto known = lengths_.find(id); known != lengths_.end()) return known->second;
         const auto found = games_.find(id);
         if (found == games_.end()) throw Conflict("there is no game " + id);
-        return drafts_.emplace(id, found->second).first->second;
+        return lengths_[id] = found->second.inputs.size();
     }
 
     const Games& games_;
-    Games drafts_;
-    std::vector<std::string> created_;
+    std::map<std::string, std::size_t> lengths_;
+};
+
+struct Carry {
+    Games& games;
+    std::vector<std::string>& order;
+
+    void operator()(const Create& create) {
+        games[create.record.id].record = create.record;
+        order.push_back(create.record.id);
+    }
+    void operator()(const Update& update) { games[update.record.id].record = update.record; }
+    void operator()(const Append& append) {
+        auto& inputs = games[append.id].inputs;
+        inputs.insert(inputs.end(), append.inputs.begin(), append.inputs.end());
+    }
+    void operator()(const Cut& cut) { games[cut.id].inputs.resize(cut.kept); }
+    void operator()(const Say& say) { games[say.id].chat.push_back(say.chat); }
 };
 
 }  // namespace
 
 void MemoryStore::commit(std::span<const Write> writes) {
     const std::lock_guard lock(mutex_);
-    Draft draft(games_);
-    for (const Write& write : writes) std::visit(draft, write);
-    order_.insert(order_.end(), draft.created().begin(), draft.created().end());
-    for (auto& [id, game] : draft.take()) games_[id] = std::move(game);
+    Check check(games_);
+    for (const Write& write : writes) std::visit(check, write);
+    Carry carry{games_, order_};
+    for (const Write& write : writes) std::visit(carry, write);
 }
 
 std::optional<StoredGame> MemoryStore::load(std::string_view id) const {

@@ -47,6 +47,12 @@ void explain_and_play_on(const codec::Node& cases, std::uint64_t seed) {
 
 }  // namespace grognard::fuzz
 
+// Before the clock of the first input starts.
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+    grognard::fuzz::game();
+    return 0;
+}
+
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace grognard;
     const std::string_view text = fuzz::as_text(data, size);

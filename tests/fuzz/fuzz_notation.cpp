@@ -14,7 +14,7 @@ namespace grognard::fuzz {
 namespace {
 
 constexpr int moments_a_step = 2;
-constexpr std::uint64_t games_played = 45;
+constexpr std::uint64_t games_played = 30;
 
 // A state at which somebody decides, with all that he may do.
 struct Moment {
@@ -67,6 +67,11 @@ class Collector {
     std::vector<Moment> moments_;
 };
 
+const std::vector<Moment>& moments() {
+    static const std::vector<Moment> all = Collector().collect();
+    return all;
+}
+
 void judge(const Moment& moment, Seat seat, const ccn::Action& action) {
     const std::string text = Ccn::notation(action);
     const Verdict verdict = Ccn::refuse(moment.state, seat, action);
@@ -88,9 +93,14 @@ void judge(const Moment& moment, Seat seat, const ccn::Action& action) {
 
 }  // namespace grognard::fuzz
 
+// Before the clock of the first input starts.
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+    grognard::fuzz::moments();
+    return 0;
+}
+
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace grognard;
-    static const std::vector<fuzz::Moment> moments = fuzz::Collector().collect();
     const std::string_view text = fuzz::as_text(data, size);
     const auto action = Ccn::parse(text);
     if (!action) return 0;
@@ -100,7 +110,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::promise(Ccn::parse(written) == action, "what is written parses back", written);
     fuzz::promise(written == text || std::holds_alternative<ccn::Melee>(*action),
                   "one spelling for each action", text);
-    for (const fuzz::Moment& moment : moments) {
+    for (const fuzz::Moment& moment : fuzz::moments()) {
         for (const Seat seat : both_seats) fuzz::judge(moment, seat, *action);
     }
     return 0;

@@ -7,8 +7,10 @@
 #include <string>
 #include <string_view>
 
-// libFuzzer's name for it; run_corpus.cpp calls it too.
+// libFuzzer's names. The first is called for every input, by run_corpus.cpp too; the second, where a
+// target has it, once.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments);
 
 namespace grognard::fuzz {
 

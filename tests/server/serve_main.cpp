@@ -1,4 +1,5 @@
-// A host to be killed and loaded: serve_main STORE PORT prints its port and serves.
+// A host to be killed and loaded: serve_main STORE PORT prints its port and serves, on as many
+// threads as GROGNARD_THREADS says.
 #include <cstdlib>
 #include <iostream>
 
@@ -12,6 +13,9 @@ int main(int argc, char** argv) {
         const auto store = store::open_store(argv[1]);
         server::HostOptions options;
         options.port = static_cast<std::uint16_t>(std::atoi(argv[2]));
+        if (const char* const threads = std::getenv("GROGNARD_THREADS")) {
+            options.threads = std::atoi(threads);
+        }
         options.limits.seat = {};
         options.limits.address = {};
         options.limits.sockets_per_address = 4000;

@@ -30,7 +30,8 @@ constexpr std::array<Ink, nation_count> flags = {{{.text = 255, .ground = 25, .b
                                                   {.text = 255, .ground = 124, .bold = true},
                                                   {.text = 255, .ground = 130, .bold = true}}};
 constexpr std::array<char, nation_count> initials = {'f', 'b', 'p'};
-constexpr Ink gold{.text = 178, .bold = true};
+// Black on gold stands out on every ground.
+constexpr Ink gold{.text = 16, .ground = 178, .bold = true};
 constexpr std::size_t margin = 1;
 constexpr std::size_t half_hex = 3;
 
@@ -100,7 +101,7 @@ class Board {
         std::string text = padded(std::string(name(at).view()), 3) + std::string(sign);
         const bool led = general_on(at) != nullptr && unit_on(at) != nullptr;
         if (!led) return paint_(text + " ", ground);
-        return paint_(text, ground) + paint_("*", {gold.text, ground.ground, true, false});
+        return paint_(text, ground) + paint_("*", gold);
     }
 
     std::string unit_cell(Hex at) const {
@@ -131,7 +132,7 @@ class Board {
     std::string lone_general(const General& general) const {
         const auto nation = static_cast<std::size_t>(general.nation);
         if (!paint_.coloured()) return std::string(1, initials[nation]) + "*   ";
-        return paint_("  *  ", {gold.text, flags[nation].ground, true, false});
+        return paint_("  ", flags[nation]) + paint_("*", gold) + paint_("  ", flags[nation]);
     }
 
     const View& v_;

@@ -74,7 +74,7 @@ std::string CcnScreen::standing(Seat seat, const View& view) const {
     const auto i = static_cast<std::size_t>(index(seat));
     return words_.say(Message("screen.side")
                           .with("side", say::side(table_.lore(), seat))
-                          .with("banners", say::counted("banners", view.banners[i]))
+                          .with("count", view.banners[i])
                           .with("needed", view.battle.banners_needed[i])
                           .with("cards", say::counted("cards", view.hand_sizes[i])));
 }
