@@ -16,8 +16,8 @@ inline constexpr std::uint8_t no_piece = 255;
 
 using UnitId = std::uint8_t;
 using GeneralId = std::uint8_t;
-using UnitSet = hex::Set<64>;
-using GeneralSet = hex::Set<64>;
+using UnitSet = Set<64>;
+using GeneralSet = Set<64>;
 
 // Held by units of `side` on at least `need` of the hexes, counted at the start of its turn.
 struct Objective {

@@ -10,8 +10,8 @@
 #include <optional>
 #include <string_view>
 
+#include "core/set.hpp"
 #include "geometry/hex/axial.hpp"
-#include "geometry/hex/set.hpp"
 
 namespace grognard::ccn {
 
@@ -31,7 +31,7 @@ struct Hex {
 inline constexpr Hex nowhere{};
 
 using Direction = hex::Direction;
-using HexSet = hex::Set<128>;
+using HexSet = Set<128>;
 
 constexpr int row_length(int row) { return row % 2 == 0 ? long_row : short_row; }
 

@@ -4,15 +4,6 @@
 #include "core/hash.hpp"
 #include "games/ccn/state.hpp"
 
-namespace grognard::hex {
-
-template <class Visit, int Capacity>
-constexpr void fields(Visit& visit, const Set<Capacity>& set) {
-    visit("words", set.words());
-}
-
-}  // namespace grognard::hex
-
 namespace grognard::ccn {
 
 template <class V>

@@ -1,4 +1,4 @@
-// A set of hex indices kept in 64-bit words: a plain value that is cheap to copy and combine.
+// A set of small indices kept in 64-bit words: a plain value that is cheap to copy and combine.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <iterator>
 
-namespace grognard::hex {
+namespace grognard {
 
 template <int Capacity>
 class Set {
@@ -109,7 +109,7 @@ class Set {
     friend constexpr Set operator|(Set a, const Set& b) { return a |= b; }
     friend constexpr Set operator^(Set a, const Set& b) { return a ^= b; }
     friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }
-    // Within the capacity; a board smaller than that masks the result with its own hexes.
+    // Within the capacity; a board smaller than that masks the result with its own places.
     friend constexpr Set operator~(Set a) {
         for (std::uint64_t& w : a.words_) w = ~w;
         a.words_.back() &= last_word_mask;
@@ -157,4 +157,9 @@ class Set {
     Words words_{};
 };
 
-}  // namespace grognard::hex
+template <class Visit, int Capacity>
+constexpr void fields(Visit& visit, const Set<Capacity>& set) {
+    visit("words", set.words());
+}
+
+}  // namespace grognard

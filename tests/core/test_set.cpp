@@ -1,4 +1,4 @@
-// The set of hex indices behaves like a mathematical set.
+// The set of indices behaves like a mathematical set.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -6,9 +6,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "geometry/hex/set.hpp"
+#include "core/set.hpp"
 
-namespace grognard::hex {
+namespace grognard {
 namespace {
 
 using Small = Set<128>;
@@ -135,4 +135,4 @@ TEST(HexSet, a_loop_may_empty_the_set_it_walks) {
 }
 
 }  // namespace
-}  // namespace grognard::hex
+}  // namespace grognard

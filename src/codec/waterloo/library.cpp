@@ -1,0 +1,49 @@
+// Loads charts, map and scenarios through a library.
+#include "codec/waterloo/library.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace grognard::waterloo {
+
+namespace {
+
+constexpr std::string_view charts_path = "waterloo/charts.json";
+constexpr std::string_view map_path = "waterloo/map.json";
+constexpr std::string_view scenarios_folder = "waterloo/scenarios";
+
+bool answers_to(const Scenario& scenario, std::string_view wanted) {
+    return wanted == scenario.id || wanted == scenario.slug ||
+           wanted == scenario.id + "_" + scenario.slug;
+}
+
+}  // namespace
+
+ChartsBook charts_book(const Library& library) {
+    return read_charts(library.document(charts_path));
+}
+
+MapBook map_book(const Library& library) { return read_map(library.document(map_path)); }
+
+std::vector<Scenario> scenarios(const Library& library) {
+    const ChartsBook charts = charts_book(library);
+    const MapBook map = map_book(library);
+    std::vector<Scenario> out;
+    for (const std::string& path : library.list(scenarios_folder, ".json")) {
+        out.push_back(load_scenario(library.document(path), charts, map));
+    }
+    return out;
+}
+
+Scenario find_scenario(std::string_view wanted, const Library& library) {
+    if (wanted.find('/') != std::string_view::npos || wanted.ends_with(".json")) {
+        return load_scenario(Document::load(std::filesystem::path(wanted)), charts_book(library),
+                             map_book(library));
+    }
+    for (const Scenario& scenario : scenarios(library)) {
+        if (answers_to(scenario, wanted)) return scenario;
+    }
+    throw BadInput("waterloo", "", "the number, name or file of a scenario", codec::shown(wanted));
+}
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,128 @@
+// Reads a scenario of Waterloo: pieces on the map, pieces on the Prussian track, words.
+#include "codec/waterloo/scenario.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "games/waterloo/names.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> labelled_parts = {"units", "postures", "track", "intro"};
+constexpr std::array<std::string_view, entry_letters> letters = {"A", "B"};
+
+bool all_digits(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+std::string read_id(const Node& node) {
+    const std::string& id = node.as_string();
+    if (id.size() != 3 || !all_digits(id)) node.fail("three digits");
+    return id;
+}
+
+std::string read_date(const Node& node) {
+    const std::string& text = node.as_string();
+    const bool shaped = text.size() == 10 && text[4] == '-' && text[7] == '-' &&
+                        all_digits(text.substr(0, 4)) && all_digits(text.substr(5, 2)) &&
+                        all_digits(text.substr(8, 2));
+    if (!shaped) node.fail("a date as YYYY-MM-DD");
+    return text;
+}
+
+std::string slug_of(const std::string& file, const std::string& id) {
+    const std::string stem = std::filesystem::path(file).stem().string();
+    return stem.starts_with(id + "_") ? stem.substr(id.size() + 1) : stem;
+}
+
+class Reader {
+  public:
+    Reader(const Document& document, const ChartsBook& charts, const MapBook& map)
+        : root_(document.root().object()), box_(charts.pieces) {
+        scenario_.id = read_id(root_.required("id"));
+        scenario_.slug = slug_of(document.file(), scenario_.id);
+        scenario_.setup.battle = map.battle;
+        scenario_.setup.battle.charts = charts.charts;
+    }
+
+    Scenario read() {
+        scenario_.name = codec::read_text(root_.required("name"));
+        scenario_.intro = codec::read_text(root_.required("intro"));
+        scenario_.date = read_date(root_.required("date"));
+        for (const Node& node : root_.required("units").items()) read_units(node);
+        for (const Node& row : root_.required("track").items()) read_row(row);
+        scenario_.provenance = read_provenances(root_.required("provenance"), labelled_parts);
+        root_.done();
+        return std::move(scenario_);
+    }
+
+  private:
+    // wl.setup.counts: never more pieces than the box holds.
+    void add(const Node& node, const Placement& piece, codec::Status status) {
+        std::uint8_t& left = box_[static_cast<std::size_t>(piece.kind.nation)]
+                                 [static_cast<std::size_t>(piece.kind.arm)];
+        if (left == 0 || scenario_.setup.pieces.full()) {
+            node.fail("no more pieces than the box holds",
+                      "one more " + std::string(name(piece.kind.nation)) + " " +
+                          std::string(name(piece.kind.arm)));
+        }
+        --left;
+        scenario_.setup.pieces.push(piece);
+        scenario_.placement_status.push_back(status);
+    }
+
+    void read_units(const Node& node) {
+        Object object = node.object();
+        Placement piece;
+        piece.at = read_area(object.required("area"));
+        piece.kind.nation = read_nation(object.required("nation"));
+        piece.kind.arm = read_arm(object.required("arm"));
+        piece.posture = read_posture(object.required("posture"), piece.kind.arm);
+        const int count = object.required("count").as_int(1, 20);
+        const codec::Status status = codec::read_status(object.required("status"));
+        object.done();
+        if (piece.kind.arm == Arm::Leader) only_leader_there(node, piece, count);
+        for (int i = 0; i < count; ++i) add(node, piece, status);
+    }
+
+    void only_leader_there(const Node& node, const Placement& piece, int count) const {
+        bool alone = count == 1;
+        for (const Placement& other : scenario_.setup.pieces) {
+            alone = alone && !(other.at == piece.at && other.kind == piece.kind);
+        }
+        if (!alone) node.fail("one leader of a colour in an area");
+    }
+
+    void read_row(const Node& row) {
+        Object object = row.object();
+        const Node letter = object.required("letter");
+        const auto found = names::find<std::uint8_t>(letters, letter.as_string());
+        if (!found) letter.fail(codec::one_of(letters));
+        for (const Node& slot : object.required("slots").items()) {
+            for (const Node& node : slot.items()) {
+                Object piece = node.object();
+                Placement out{.letter = *found};
+                out.kind.nation = read_nation(piece.required("nation"));
+                out.kind.arm = read_arm(piece.required("arm"));
+                piece.done();
+                if (force(out.kind.nation) != Force::Prussian) node.fail("a Prussian piece");
+                add(node, out, codec::Status::Own);
+            }
+        }
+        object.done();
+    }
+
+    Object root_;
+    PieceCounts box_;
+    Scenario scenario_;
+};
+
+}  // namespace
+
+Scenario load_scenario(const Document& document, const ChartsBook& charts, const MapBook& map) {
+    return Reader(document, charts, map).read();
+}
+
+}  // namespace grognard::waterloo

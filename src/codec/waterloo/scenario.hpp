@@ -1,0 +1,26 @@
+// data/waterloo/scenarios/*.json: who starts where, who comes when, with the words for it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "codec/waterloo/charts.hpp"
+#include "codec/waterloo/map.hpp"
+#include "games/waterloo/setup.hpp"
+
+namespace grognard::waterloo {
+
+struct Scenario {
+    std::string id;    // "001"
+    std::string slug;  // from the file's name
+    codec::Text name;
+    codec::Text intro;
+    std::string date;                             // YYYY-MM-DD
+    std::vector<codec::Status> placement_status;  // by piece
+    std::vector<codec::Provenance> provenance;
+    Setup setup;
+};
+
+Scenario load_scenario(const Document& document, const ChartsBook& charts, const MapBook& map);
+
+}  // namespace grognard::waterloo

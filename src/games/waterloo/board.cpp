@@ -1,0 +1,94 @@
+// Answers to questions about the position.
+#include "games/waterloo/board.hpp"
+
+#include <algorithm>
+
+namespace grognard::waterloo {
+
+AreaSet beside(const Battle& battle, AreaId area) {
+    if (area == delayed_box) return battle.all_entries;
+    AreaSet out = battle.graph.neighbours(area);
+    if (battle.all_entries.has(area)) out.add(delayed_box);
+    return out;
+}
+
+AreaSet near_enemy(const State& s, Seat seat) {
+    AreaSet out;
+    for (const int area : occupied(s, other(seat)))
+        out |= beside(s.battle, static_cast<AreaId>(area));
+    return out;
+}
+
+int silenced_guns(const State& s, Force force, AreaId area) {
+    if (!units_in(s, side(force), Arm::Infantry, area).empty()) return 0;
+    const int guns = units_in(s, force, Arm::Artillery, area).size();
+    return std::min(guns, cubes_in(s, force, area));
+}
+
+int operational_guns(const State& s, Force force, AreaId area) {
+    return units_in(s, force, Arm::Artillery, area).size() - silenced_guns(s, force, area);
+}
+
+Share share_of_one(const State& s, int infantry, int cubes) {
+    const int most = s.battle.charts.limits.cubes_per_unit;
+    return {std::max(0, cubes - most * (infantry - 1)), std::min(most, cubes)};
+}
+
+Share share_of(const State& s, UnitId unit) {
+    const auto [nation, arm] = kind(s, unit);
+    if (arm != Arm::Infantry) return {};
+    const AreaId area = s.units[unit].at;
+    const int infantry = units_in(s, force(nation), Arm::Infantry, area).size();
+    return share_of_one(s, infantry, cubes_in(s, force(nation), area));
+}
+
+Piece piece_of(const State& s, UnitId id) {
+    const Unit& unit = s.units[id];
+    const Kind& what = kind(s, id);
+    return {what.nation, what.arm, unit.posture, unit.from, unit.sheltered};
+}
+
+UnitId find_piece(const State& s, const UnitSet& among, const Piece& piece) {
+    for (const int id : among) {
+        if (piece_of(s, static_cast<UnitId>(id)) == piece) return static_cast<UnitId>(id);
+    }
+    return no_unit;
+}
+
+bool all_alike(const State& s, const UnitSet& units) {
+    if (units.empty()) return true;
+    const Piece first = piece_of(s, static_cast<UnitId>(units.first()));
+    for (const int id : units) {
+        if (!(piece_of(s, static_cast<UnitId>(id)) == first)) return false;
+    }
+    return true;
+}
+
+UnitSet free_units(const State& s, Seat seat) {
+    UnitSet out = of_side(s, seat) - s.units_in[lost] - s.units_in[on_track];
+    if (s.pending[at(seat)].empty()) return out;
+    for (const int id : out) {
+        if (s.units[static_cast<std::size_t>(id)].from != nowhere) out.remove(id);
+    }
+    return out;
+}
+
+// wl.victory.casualties, wl.victory.no-cavalry, wl.victory.guard-two, wl.setup.prussian-losses
+int losses(const State& s, Seat seat) {
+    int out = 0;
+    const UnitSet gone = s.units_in[lost] & of_side(s, seat);
+    for (const int id : gone - of_arm(s, Arm::Cavalry) - of_force(s, Force::Prussian)) {
+        const auto unit = static_cast<UnitId>(id);
+        out += kind(s, unit).arm == Arm::Infantry ? card(s, unit).worth : 1;
+    }
+    return out;
+}
+
+bool holds_all_strongholds(const State& s, Seat seat) {
+    for (std::size_t i = 0; i < s.battle.strongholds.size(); ++i) {
+        if (s.holders[i] != seat) return false;
+    }
+    return true;
+}
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,107 @@
+// Questions about where pieces stand, whose an area is and what guns are worth; nothing changes.
+#pragma once
+
+#include "games/waterloo/state.hpp"
+
+namespace grognard::waterloo {
+
+template <class Enum>
+constexpr std::size_t at(Enum value) {
+    return static_cast<std::size_t>(value);
+}
+
+// Units, by side, arm and place.
+constexpr const UnitSet& of_side(const State& s, Seat seat) { return s.battle.of_side[at(seat)]; }
+constexpr const UnitSet& of_arm(const State& s, Arm arm) { return s.battle.of_arm[at(arm)]; }
+constexpr const UnitSet& of_force(const State& s, Force force) {
+    return s.battle.of_force[at(force)];
+}
+constexpr UnitSet units_in(const State& s, Seat seat, AreaId area) {
+    return s.units_in[area] & of_side(s, seat);
+}
+constexpr UnitSet units_in(const State& s, Seat seat, Arm arm, AreaId area) {
+    return units_in(s, seat, area) & of_arm(s, arm);
+}
+constexpr UnitSet units_in(const State& s, Force force, Arm arm, AreaId area) {
+    return s.units_in[area] & of_force(s, force) & of_arm(s, arm);
+}
+// Infantry, cavalry and guns: leaders neither occupy an area nor fill it.
+constexpr UnitSet combat_units_in(const State& s, Seat seat, AreaId area) {
+    return units_in(s, seat, area) - of_arm(s, Arm::Leader);
+}
+
+constexpr const Kind& kind(const State& s, UnitId unit) { return s.battle.kinds[unit]; }
+constexpr Seat side(const State& s, UnitId unit) { return side(kind(s, unit).nation); }
+constexpr const NationCard& card(const State& s, UnitId unit) {
+    return s.battle.charts.nations[at(kind(s, unit).nation)];
+}
+constexpr const TerrainCard& terrain_card(const State& s, AreaId area) {
+    return s.battle.charts.terrain[at(s.battle.terrain[area])];
+}
+// Nothing: no stronghold there.
+constexpr const Stronghold* stronghold(const State& s, AreaId area) {
+    if (!on_map(area) || s.battle.stronghold_at[area] == 0) return nullptr;
+    return &s.battle.strongholds[s.battle.stronghold_at[area] - 1U];
+}
+
+// Areas held by combat units of that side, the box too (W14: a lone leader holds nothing).
+constexpr AreaSet occupied(const State& s, Seat seat) {
+    const auto& held = s.held[at(seat)];
+    return held[at(Arm::Infantry)] | held[at(Arm::Cavalry)] | held[at(Arm::Artillery)];
+}
+constexpr bool enemy_held(const State& s, Seat seat, AreaId area) {
+    return occupied(s, other(seat)).has(area);
+}
+// Next to it; the box and the entry areas count as neighbours (W37, W63).
+AreaSet beside(const Battle& battle, AreaId area);
+// Areas next to an enemy combat unit (wl.action.reserve.not-into-adjacent).
+AreaSet near_enemy(const State& s, Seat seat);
+constexpr int stack_size(const State& s, Seat seat, AreaId area) {
+    return combat_units_in(s, seat, area).size();
+}
+// W15: so many of the force's guns in the area have a cube on them and no friendly infantry there.
+int silenced_guns(const State& s, Force force, AreaId area);
+int operational_guns(const State& s, Force force, AreaId area);
+
+constexpr int cubes_in(const State& s, Force force, AreaId area) {
+    return s.cubes[at(force)][area];
+}
+
+// The cubes that one of `infantry` units may or must take of `cubes` (wl.damage.move-assign).
+struct Share {
+    int least = 0;
+    int most = 0;
+};
+Share share_of_one(const State& s, int infantry, int cubes);
+// The same for this unit if it leaves its area now; only infantry takes any.
+Share share_of(const State& s, UnitId unit);
+
+// Pieces as players name them.
+Piece piece_of(const State& s, UnitId unit);
+// The first of these units that is so described, no_unit if none is.
+UnitId find_piece(const State& s, const UnitSet& among, const Piece& piece);
+// One unit of every description among these, in the order of their ids.
+template <class Visit>
+void each_piece(const State& s, const UnitSet& among, Visit visit) {
+    Fixed<Piece, 40> seen;
+    for (const int id : among) {
+        const Piece piece = piece_of(s, static_cast<UnitId>(id));
+        bool known = false;
+        for (const Piece& other : seen) known = known || other == piece;
+        if (known) continue;
+        seen.push(piece);
+        visit(piece, static_cast<UnitId>(id));
+    }
+}
+bool all_alike(const State& s, const UnitSet& units);
+
+// Whom a leader may activate (wl.leader.british, wl.leader.prussian).
+constexpr Force led_by(const State& s, UnitId leader) { return force(kind(s, leader).nation); }
+// W72: units in an unresolved assault cannot act.
+UnitSet free_units(const State& s, Seat seat);
+
+// Eliminated infantry, guns and leaders as victory counts them: a Prussian is never counted.
+int losses(const State& s, Seat seat);
+bool holds_all_strongholds(const State& s, Seat seat);
+
+}  // namespace grognard::waterloo

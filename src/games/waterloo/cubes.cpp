@@ -1,0 +1,162 @@
+// Places cubes one by one, removes the infantry they overwhelm, and copes with an empty stock.
+#include "games/waterloo/cubes.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+constexpr Refusal not_that_piece{"wl.damage.six-kill", "no-such-piece"};
+
+bool overwhelmed(const State& s, Force force, AreaId area) {
+    const int infantry = units_in(s, force, Arm::Infantry, area).size();
+    return infantry > 0 &&
+           cubes_in(s, force, area) > infantry * s.battle.charts.limits.cubes_per_unit;
+}
+
+// Infantry takes them all; without any, guns take one each (wl.damage.not-artillery).
+bool can_take(const State& s, Seat owner, Force force, AreaId area) {
+    if (side(force) != owner) return false;
+    if (!units_in(s, owner, Arm::Infantry, area).empty()) {
+        return !units_in(s, force, Arm::Infantry, area).empty();
+    }
+    return cubes_in(s, force, area) < units_in(s, force, Arm::Artillery, area).size();
+}
+
+Fixed<Force, force_count> takers(const State& s, const CubePlacement& placing) {
+    Fixed<Force, force_count> out;
+    for (const Force force : all_forces) {
+        if (can_take(s, placing.owner, force, placing.area)) out.push(force);
+    }
+    return out;
+}
+
+void put(State& s, CubePlacement& placing, Force force, EventSink& events) {
+    if (s.stock[at(force)] == 0) {
+        s.frames.push(EmptyStock{placing.area, force});
+        return;
+    }
+    --s.stock[at(force)];
+    ++s.cubes[at(force)][placing.area];
+    --placing.left;
+    events.tell(CubesPlaced{force, placing.area, 1});
+}
+
+void kill_with_six(State& s, UnitId unit, EventSink& events) {
+    eliminate(s, unit, s.battle.charts.limits.cubes_per_unit + 1, events);
+}
+
+// Who can be given up, and the cubes that may be put on him.
+struct Victim {
+    UnitSet units;
+    Share cubes;
+};
+Victim victims_in(const State& s, Force force, AreaId area) {
+    const int cubes = cubes_in(s, force, area);
+    if (cubes == 0) return {};
+    const UnitSet infantry = units_in(s, force, Arm::Infantry, area);
+    if (infantry.empty()) return {units_in(s, force, Arm::Artillery, area), {1, 1}};
+    Share share = share_of_one(s, infantry.size(), cubes);
+    if (share.least == 0) share.least = 1;
+    return {infantry, share};
+}
+
+}  // namespace
+
+void place_cubes(State& s, AreaId area, Seat owner, int count) {
+    s.frames.push(CubePlacement{area, owner, static_cast<std::uint8_t>(count)});
+}
+
+bool proceed(State& s, CubePlacement& placing, EventSink& events) {
+    for (const Force force : all_forces) {
+        if (side(force) != placing.owner || !overwhelmed(s, force, placing.area)) continue;
+        const UnitSet infantry = units_in(s, force, Arm::Infantry, placing.area);
+        if (all_alike(s, infantry)) {
+            kill_with_six(s, static_cast<UnitId>(infantry.first()), events);
+        } else {
+            s.frames.push(SixCubes{placing.area, force});
+        }
+        return true;
+    }
+    if (placing.left == 0) {
+        s.frames.pop();
+        return true;
+    }
+    const auto able = takers(s, placing);
+    if (able.empty()) {
+        events.tell(CubesWasted{placing.area, placing.left});
+        placing.left = 0;
+        return true;
+    }
+    if (able.size() > 1) return false;
+    put(s, placing, able[0], events);
+    return true;
+}
+
+Seat decider(const State&, const CubePlacement& placing) { return placing.owner; }
+
+Verdict refuse(const State& s, const CubePlacement& placing, const PutCube& said) {
+    if (can_take(s, placing.owner, said.colour, placing.area)) return allowed;
+    return Refusal{"wl.damage.colours", "no-such-force-there"};
+}
+
+void apply(State& s, CubePlacement& placing, const PutCube& said, EventSink& events) {
+    put(s, placing, said.colour, events);
+}
+
+void offer(const State& s, const CubePlacement& placing, std::vector<Action>& out) {
+    for (const Force force : takers(s, placing)) out.push_back(PutCube{force});
+}
+
+Seat decider(const State&, const SixCubes& six) { return side(six.force); }
+
+Verdict refuse(const State& s, const SixCubes& six, const Remove& said) {
+    const UnitSet infantry = units_in(s, six.force, Arm::Infantry, six.area);
+    if (find_piece(s, infantry, said.piece) == no_unit) return not_that_piece;
+    return allowed;
+}
+
+void apply(State& s, SixCubes& six, const Remove& said, EventSink& events) {
+    const UnitSet infantry = units_in(s, six.force, Arm::Infantry, six.area);
+    const UnitId unit = find_piece(s, infantry, said.piece);
+    s.frames.pop();
+    kill_with_six(s, unit, events);
+}
+
+void offer(const State& s, const SixCubes& six, std::vector<Action>& out) {
+    each_piece(s, units_in(s, six.force, Arm::Infantry, six.area),
+               [&out](const Piece& piece, UnitId) { out.push_back(Remove{piece}); });
+}
+
+Seat decider(const State&, const EmptyStock& empty) { return side(empty.force); }
+
+Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said) {
+    if (said.at > delayed_box) return Refusal{"wl.damage.stock-empty", "no-such-area"};
+    const Victim victim = victims_in(s, empty.force, said.at);
+    if (find_piece(s, victim.units, said.piece) == no_unit) {
+        return Refusal{"wl.damage.stock-empty", "no-such-piece"};
+    }
+    if (said.cubes < victim.cubes.least || said.cubes > victim.cubes.most) {
+        return Refusal{"wl.damage.max-five", "not-so-many-cubes"};
+    }
+    return allowed;
+}
+
+void apply(State& s, EmptyStock& empty, const Sacrifice& said, EventSink& events) {
+    const UnitId unit = find_piece(s, victims_in(s, empty.force, said.at).units, said.piece);
+    s.frames.pop();
+    eliminate(s, unit, said.cubes, events);
+}
+
+void offer(const State& s, const EmptyStock& empty, std::vector<Action>& out) {
+    for (int area = 0; area <= delayed_box; ++area) {
+        const auto here = static_cast<AreaId>(area);
+        const Victim victim = victims_in(s, empty.force, here);
+        each_piece(s, victim.units, [&](const Piece& piece, UnitId) {
+            for (int cubes = victim.cubes.least; cubes <= victim.cubes.most; ++cubes) {
+                out.push_back(Sacrifice{here, piece, static_cast<std::uint8_t>(cubes)});
+            }
+        });
+    }
+}
+
+}  // namespace grognard::waterloo

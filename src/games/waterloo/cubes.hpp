@@ -1,0 +1,31 @@
+// Damage cubes: the one way they come onto the board, and the deaths they bring at once.
+#pragma once
+
+#include <vector>
+
+#include "core/refusal.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+// Asks for `count` cubes in the area for that side's pieces there. Runs as a frame: the caller goes
+// on when it has ended. With a count of 0 it only looks whether the cubes there still fit.
+void place_cubes(State& s, AreaId area, Seat owner, int count);
+
+Seat decider(const State& s, const CubePlacement& placing);
+Verdict refuse(const State& s, const CubePlacement& placing, const PutCube& said);
+void apply(State& s, CubePlacement& placing, const PutCube& said, EventSink& events);
+void offer(const State& s, const CubePlacement& placing, std::vector<Action>& out);
+bool proceed(State& s, CubePlacement& placing, EventSink& events);
+
+Seat decider(const State& s, const SixCubes& six);
+Verdict refuse(const State& s, const SixCubes& six, const Remove& said);
+void apply(State& s, SixCubes& six, const Remove& said, EventSink& events);
+void offer(const State& s, const SixCubes& six, std::vector<Action>& out);
+
+Seat decider(const State& s, const EmptyStock& empty);
+Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said);
+void apply(State& s, EmptyStock& empty, const Sacrifice& said, EventSink& events);
+void offer(const State& s, const EmptyStock& empty, std::vector<Action>& out);
+
+}  // namespace grognard::waterloo

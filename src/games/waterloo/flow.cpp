@@ -1,0 +1,105 @@
+// One dispatcher for the whole game: a pair without an overload is not something to say now.
+#include "games/waterloo/flow.hpp"
+
+#include "games/waterloo/cubes.hpp"
+#include "games/waterloo/moves/formation.hpp"
+#include "games/waterloo/phases/actions.hpp"
+#include "games/waterloo/phases/prussians.hpp"
+#include "games/waterloo/phases/sequence.hpp"
+#include "games/waterloo/phases/turn.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+// Does the top frame have something to do without asking?
+bool advance_flow(State& s, EventSink& events) {
+    return std::visit(
+        [&](auto& frame) {
+            if constexpr (requires { proceed(s, frame, events); }) {
+                return proceed(s, frame, events);
+            } else {
+                return false;
+            }
+        },
+        s.frames.top());
+}
+
+}  // namespace
+
+void settle(State& s, EventSink& events) {
+    while (s.ending == Ending::Undecided && advance_flow(s, events)) {
+    }
+}
+
+Awaits awaits(const State& s) {
+    if (s.ending != Ending::Undecided) return Awaits::Nobody;
+    return std::visit(
+        [&](const auto& frame) {
+            if constexpr (requires { decider(s, frame); }) {
+                return awaits_seat(decider(s, frame));
+            } else {
+                return Awaits::Chance;
+            }
+        },
+        s.frames.top());
+}
+
+Verdict refuse(const State& s, Seat seat, const Action& action) {
+    if (s.ending != Ending::Undecided) return Refusal{"wl.victory.phase6", "game-over"};
+    if (!is_awaited(awaits(s), seat)) return Refusal{"wl.turn.phases", "not-your-decision"};
+    return std::visit(
+        [&](const auto& frame, const auto& said) -> Verdict {
+            if constexpr (requires { refuse(s, frame, said); }) {
+                return refuse(s, frame, said);
+            } else {
+                return Refusal{"wl.turn.phases", "not-now"};
+            }
+        },
+        s.frames.top(), action);
+}
+
+Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    if (!is_awaited(awaits(s), seat)) return Coverage::Complete;
+    std::visit(
+        [&](const auto& frame) {
+            if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
+        },
+        s.frames.top());
+    return Coverage::Complete;
+}
+
+void apply(State& s, Seat, const Action& action, EventSink& events) {
+    std::visit(
+        [&](auto& frame, const auto& said) {
+            if constexpr (requires { apply(s, frame, said, events); })
+                apply(s, frame, said, events);
+        },
+        s.frames.top(), action);
+    settle(s, events);
+}
+
+Chance chance(const State& s) {
+    return std::visit(
+        [&](const auto& frame) {
+            if constexpr (requires { chance(s, frame); }) {
+                return chance(s, frame);
+            } else {
+                return Chance{};
+            }
+        },
+        s.frames.top());
+}
+
+void resolve(State& s, Drawn drawn, EventSink& events) {
+    std::visit(
+        [&](auto& frame) {
+            if constexpr (requires { resolve(s, frame, drawn, events); }) {
+                resolve(s, frame, drawn, events);
+            }
+        },
+        s.frames.top());
+    settle(s, events);
+}
+
+}  // namespace grognard::waterloo

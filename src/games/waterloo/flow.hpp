@@ -1,0 +1,24 @@
+// The dispatcher: where the top frame and an action meet.
+#pragma once
+
+#include <vector>
+
+#include "core/chance.hpp"
+#include "core/refusal.hpp"
+#include "core/seat.hpp"
+#include "games/waterloo/events.hpp"
+#include "games/waterloo/state.hpp"
+
+namespace grognard::waterloo {
+
+Awaits awaits(const State& s);
+Verdict refuse(const State& s, Seat seat, const Action& action);
+Coverage offer(const State& s, Seat seat, std::vector<Action>& out);
+void apply(State& s, Seat seat, const Action& action, EventSink& events);
+Chance chance(const State& s);
+void resolve(State& s, Drawn drawn, EventSink& events);
+
+// Runs what needs nobody's word, until a player or chance is awaited or the game is over.
+void settle(State& s, EventSink& events);
+
+}  // namespace grognard::waterloo

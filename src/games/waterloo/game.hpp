@@ -1,0 +1,51 @@
+// Waterloo as a rules package: the contract of core/game.hpp kept.
+#pragma once
+
+#include "core/game.hpp"
+#include "core/hash.hpp"
+#include "games/waterloo/fields.hpp"
+#include "games/waterloo/flow.hpp"
+#include "games/waterloo/invariants.hpp"
+#include "games/waterloo/names.hpp"
+#include "games/waterloo/notation.hpp"
+#include "games/waterloo/view.hpp"
+
+namespace grognard {
+
+struct Waterloo {
+    using State = waterloo::State;
+    using Action = waterloo::Action;
+    using Event = waterloo::Event;
+    using View = waterloo::View;
+
+    static constexpr std::string_view name = "waterloo";
+    // Inputs, chance included; random play needs a few hundred to a few thousand.
+    static constexpr int bound = 200'000;
+
+    static Awaits awaits(const State& s) { return waterloo::awaits(s); }
+    static Verdict refuse(const State& s, Seat seat, const Action& a) {
+        return waterloo::refuse(s, seat, a);
+    }
+    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+        return waterloo::offer(s, seat, out);
+    }
+    static void apply(State& s, Seat seat, const Action& a, Events<Event>& events) {
+        waterloo::apply(s, seat, a, events);
+    }
+    static Chance chance(const State& s) { return waterloo::chance(s); }
+    static void resolve(State& s, Drawn drawn, Events<Event>& events) {
+        waterloo::resolve(s, drawn, events);
+    }
+    static View view(const State& s, Seat seat) { return waterloo::view(s, seat); }
+    static Chance hidden(const State& s, Seat seat) { return waterloo::hidden(s, seat); }
+    static void redeal(State& s, Seat seat, Drawn drawn) { waterloo::redeal(s, seat, drawn); }
+    static Outcome outcome(const State& s) { return {s.ending, waterloo::name(s.won_by).data()}; }
+    static std::uint64_t hash(const State& s) { return hash_of(s); }
+    static std::string_view invariants(const State& s) { return waterloo::invariants(s); }
+    static std::string notation(const Action& a) { return waterloo::notation(a); }
+    static std::optional<Action> parse(std::string_view text) { return waterloo::parse(text); }
+};
+
+static_assert(Game<Waterloo>);
+
+}  // namespace grognard

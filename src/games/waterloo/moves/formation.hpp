@@ -1,0 +1,22 @@
+// Infantry and guns change formation: freely, area by area, or by an order in one area.
+#pragma once
+
+#include <vector>
+
+#include "core/refusal.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+AreaSet formation_open(const State& s, Seat seat, const UnitSet& able);
+void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink& events);
+
+Seat decider(const State& s, const Reforming& reforming);
+Verdict refuse(const State& s, const Reforming& reforming, const Reform& said);
+Verdict refuse(const State& s, const Reforming& reforming, const Done& said);
+void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events);
+void apply(State& s, Reforming& reforming, const Done& said, EventSink& events);
+void offer(const State& s, const Reforming& reforming, std::vector<Action>& out);
+bool proceed(State& s, Reforming& reforming, EventSink& events);
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,31 @@
+// Spending a disc: on an area, on a leader, or to pass.
+#pragma once
+
+#include <vector>
+
+#include "core/refusal.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+bool has_disc(const State& s, Seat seat);
+void spend(State& s, Seat seat, Disc disc, EventSink& events);
+// The order this colour allows (wl.sequence.green, wl.sequence.red, wl.sequence.purple).
+bool allows(Disc disc, Order order);
+
+// Each order has a row: the areas where it would do something, and how it begins. `able` holds the
+// units the disc or the leader reaches; those of other areas are in it too.
+struct OrderRules {
+    AreaSet (*open)(const State& s, Seat seat, const UnitSet& able);
+    void (*begin)(State& s, AreaId area, const UnitSet& able, EventSink& events);
+};
+const OrderRules& rules_of(Order order);
+
+Seat decider(const State& s, const ActionChoice& choice);
+Verdict refuse(const State& s, const ActionChoice& choice, const Activate& said);
+Verdict refuse(const State& s, const ActionChoice& choice, const Pass& said);
+void apply(State& s, ActionChoice& choice, const Activate& said, EventSink& events);
+void apply(State& s, ActionChoice& choice, const Pass& said, EventSink& events);
+void offer(const State& s, const ActionChoice& choice, std::vector<Action>& out);
+
+}  // namespace grognard::waterloo

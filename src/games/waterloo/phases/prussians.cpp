@@ -1,0 +1,168 @@
+// Prussians from the track to the map, or to the box and from there to the map.
+#include "games/waterloo/phases/prussians.hpp"
+
+#include <algorithm>
+
+#include "games/waterloo/cubes.hpp"
+#include "games/waterloo/dice.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+const Arriving& next_piece(const State& s) { return s.battle.track[s.arrived]; }
+
+// A leader may not join another of his colour (wl.action.approach.leader-stack).
+AreaSet without_leader_clash(const State& s, UnitId unit, AreaSet areas) {
+    if (kind(s, unit).arm != Arm::Leader) return areas;
+    const UnitSet others = of_arm(s, Arm::Leader) & of_force(s, force(kind(s, unit).nation));
+    for (const int area : areas) {
+        if (s.units_in[static_cast<std::size_t>(area)].intersects(others)) areas.remove(area);
+    }
+    return areas;
+}
+
+AreaSet entries_for(const State& s, const Arriving& arriving) {
+    const AreaSet open = open_entries(s, s.battle.entries[arriving.letter]);
+    return without_leader_clash(s, arriving.unit, open);
+}
+
+void bring(State& s, Arrival& arrival, AreaId to, EventSink& events) {
+    const UnitId unit = next_piece(s).unit;
+    place_unit(s, unit, to, events);
+    if (to == delayed_box) {
+        events.tell(PieceDelayed{piece_of(s, unit)});
+    } else {
+        events.tell(PieceEntered{piece_of(s, unit), to});
+    }
+    ++s.arrived;
+    --arrival.left;
+}
+
+AreaSet relief_areas(const State& s, UnitId unit) {
+    return without_leader_clash(s, unit, open_entries(s, s.battle.all_entries));
+}
+
+bool anyone_may_leave(const State& s, const Relief& relief) {
+    for (const int id : relief.waiting) {
+        if (!relief_areas(s, static_cast<UnitId>(id)).empty()) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+AreaSet open_entries(const State& s, const AreaSet& entries) {
+    return entries - occupied(s, french);
+}
+
+// W49: those who waited already may come in addition to the die.
+void begin_arrivals(State& s) {
+    s.frames.push(Relief{units_in(s, allied, delayed_box)});
+    if (s.arrived < s.battle.track.size()) s.frames.push(PrussianRoll{});
+}
+
+Chance chance(const State&, const PrussianRoll&) { return dice("prussians", 1); }
+
+void resolve(State& s, PrussianRoll&, Drawn drawn, EventSink& events) {
+    s.frames.pop();
+    const int die = face(drawn[0]);
+    const int left = static_cast<int>(s.battle.track.size()) - s.arrived;
+    const int count = std::min(left, std::max<int>(die, s.battle.charts.limits.prussian_least));
+    events.tell(PrussiansRolled{static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(count)});
+    s.frames.push(Arrival{static_cast<std::uint8_t>(count)});
+}
+
+bool proceed(State& s, Arrival& arrival, EventSink& events) {
+    if (arrival.left == 0) {
+        s.frames.pop();
+        return true;
+    }
+    if (!entries_for(s, next_piece(s)).empty()) return false;
+    bring(s, arrival, delayed_box, events);
+    return true;
+}
+
+Seat decider(const State&, const Arrival&) { return allied; }
+
+Verdict refuse(const State& s, const Arrival&, const Enter& said) {
+    const Arriving& next = next_piece(s);
+    if (!on_map(said.at) || !s.battle.entries[next.letter].has(said.at)) {
+        return next.letter == 0 ? Refusal{"wl.prussians.row-a", "not-its-entry"}
+                                : Refusal{"wl.prussians.row-b", "not-its-entry"};
+    }
+    if (enemy_held(s, allied, said.at)) return Refusal{"wl.prussians.delay", "entry-held"};
+    if (!entries_for(s, next).has(said.at)) {
+        return Refusal{"wl.action.approach.leader-stack", "leader-there"};
+    }
+    return allowed;
+}
+
+Verdict refuse(const State&, const Arrival&, const Delay&) { return allowed; }
+
+void apply(State& s, Arrival& arrival, const Enter& said, EventSink& events) {
+    bring(s, arrival, said.at, events);
+}
+
+void apply(State& s, Arrival& arrival, const Delay&, EventSink& events) {
+    bring(s, arrival, delayed_box, events);
+}
+
+void offer(const State& s, const Arrival&, std::vector<Action>& out) {
+    for (const int area : entries_for(s, next_piece(s))) {
+        out.push_back(Enter{static_cast<AreaId>(area)});
+    }
+    out.push_back(Delay{});
+}
+
+bool proceed(State& s, Relief& relief, EventSink&) {
+    if (anyone_may_leave(s, relief)) return false;
+    s.frames.pop();
+    return true;
+}
+
+Seat decider(const State&, const Relief&) { return allied; }
+
+Verdict refuse(const State& s, const Relief& relief, const Leave& said) {
+    const UnitId unit = find_piece(s, relief.waiting, said.piece);
+    if (unit == no_unit) return Refusal{"wl.prussians.delay-enter", "no-such-piece"};
+    if (!on_map(said.to) || !s.battle.all_entries.has(said.to)) {
+        return Refusal{"wl.prussians.delay-enter", "not-an-entry"};
+    }
+    if (enemy_held(s, allied, said.to)) return Refusal{"wl.prussians.delay", "entry-held"};
+    if (!relief_areas(s, unit).has(said.to)) {
+        return Refusal{"wl.action.approach.leader-stack", "leader-there"};
+    }
+    const Share share = share_of(s, unit);
+    if (said.cubes < share.least || said.cubes > share.most) {
+        return Refusal{"wl.damage.move-assign", "not-so-many-cubes"};
+    }
+    return allowed;
+}
+
+Verdict refuse(const State&, const Relief&, const Done&) { return allowed; }
+
+void apply(State& s, Relief& relief, const Leave& said, EventSink& events) {
+    const UnitId unit = find_piece(s, relief.waiting, said.piece);
+    relief.waiting.remove(unit);
+    move_with_cubes(s, unit, said.to, said.cubes, events);
+    events.tell(PieceEntered{piece_of(s, unit), said.to});
+    place_cubes(s, said.to, allied, 0);
+}
+
+void apply(State& s, Relief&, const Done&, EventSink&) { s.frames.pop(); }
+
+void offer(const State& s, const Relief& relief, std::vector<Action>& out) {
+    each_piece(s, relief.waiting, [&](const Piece& piece, UnitId unit) {
+        const Share share = share_of(s, unit);
+        for (const int area : relief_areas(s, unit)) {
+            for (int cubes = share.least; cubes <= share.most; ++cubes) {
+                out.push_back(
+                    Leave{piece, static_cast<AreaId>(area), static_cast<std::uint8_t>(cubes)});
+            }
+        }
+    });
+    out.push_back(Done{});
+}
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,144 @@
+// The automaton of Phase 4: who acts, how often, and when he is stopped.
+#include "games/waterloo/phases/sequence.hpp"
+
+#include "games/waterloo/dice.hpp"
+#include "games/waterloo/phases/actions.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+// W6: the active player's own leaders (wl.sequence.leaders-up).
+void ready_leaders(State& s, EventSink& events) {
+    bool any = false;
+    for (const int id : of_side(s, s.turn.active) & of_arm(s, Arm::Leader)) {
+        Unit& leader = s.units[static_cast<std::size_t>(id)];
+        any = any || leader.posture != Posture::Upright;
+        leader.posture = Posture::Upright;
+    }
+    if (any) events.tell(LeadersReadied{s.turn.active});
+}
+
+// W14: alone among enemy combat units (wl.leader.alone).
+void lose_stranded_leaders(State& s, EventSink& events) {
+    for (const Seat seat : both_seats) {
+        for (const int area : s.held[at(seat)][at(Arm::Leader)] & occupied(s, other(seat))) {
+            const auto here = static_cast<AreaId>(area);
+            if (!combat_units_in(s, seat, here).empty()) continue;
+            for (const int id : units_in(s, seat, Arm::Leader, here)) {
+                eliminate(s, static_cast<UnitId>(id), 0, events);
+            }
+        }
+    }
+}
+
+void begin(State& s, EventSink& events) {
+    events.tell(SequenceBegan{s.turn.active});
+    s.turn.done = 0;
+    s.frames.push(TileDraw{});
+}
+
+// An action has been carried out completely: may he go on?
+void count_action(State& s, Sequence& sequence, EventSink& events) {
+    const Charts& charts = s.battle.charts;
+    ++s.turn.done;
+    sequence.step = SequenceStep::Act;
+    if (s.turn.done < least_tile(charts)) return;
+    if (s.turn.done < most_tile(charts)) {
+        s.frames.push(StopWord{});
+        return;
+    }
+    events.tell(StopCalled{s.turn.active, s.turn.done});
+    sequence.step = SequenceStep::Penalties;
+}
+
+void end(State& s, EventSink& events) {
+    Discs& discs = s.discs[at(s.turn.active)];
+    for (const Disc disc : all_discs) {
+        discs.before[at(disc)] =
+            static_cast<std::uint8_t>(discs.before[at(disc)] + discs.used[at(disc)]);
+    }
+    discs.used = {};
+    lose_stranded_leaders(s, events);
+    events.tell(SequenceEnded{s.turn.active});
+    s.turn.tile = 0;
+    s.turn.done = 0;
+    s.turn.active = other(s.turn.active);
+}
+
+}  // namespace
+
+int least_tile(const Charts& charts) {
+    int value = 0;
+    while (charts.tiles[static_cast<std::size_t>(value)] == 0) ++value;
+    return value;
+}
+
+int most_tile(const Charts& charts) {
+    int value = static_cast<int>(tile_values) - 1;
+    while (charts.tiles[static_cast<std::size_t>(value)] == 0) --value;
+    return value;
+}
+
+int least_tile_left(const State& s) {
+    const bool word_awaited = s.frames.top_as<StopWord>() != nullptr;
+    const auto* sequence = s.frames.nearest<Sequence>();
+    const bool stopped = sequence != nullptr && sequence->step >= SequenceStep::Penalties;
+    return s.turn.done + (word_awaited || stopped ? 0 : 1);
+}
+
+bool proceed(State& s, Sequence& sequence, EventSink& events) {
+    switch (sequence.step) {
+        case SequenceStep::Draw:
+            sequence.step = SequenceStep::Reform;
+            begin(s, events);
+            return true;
+        case SequenceStep::Reform:
+            sequence.step = SequenceStep::Act;
+            ready_leaders(s, events);
+            s.frames.push(Reforming{.side = s.turn.active, .able = free_units(s, s.turn.active)});
+            return true;
+        case SequenceStep::Act:
+            if (has_disc(s, s.turn.active)) {
+                sequence.step = SequenceStep::Count;
+                s.frames.push(ActionChoice{});
+            } else {
+                sequence.step = SequenceStep::Penalties;
+            }
+            return true;
+        case SequenceStep::Count:
+            count_action(s, sequence, events);
+            return true;
+        case SequenceStep::Penalties:
+            sequence.step = SequenceStep::End;
+            return true;
+        case SequenceStep::End:
+            end(s, events);
+            s.frames.pop();
+            return true;
+    }
+    return false;
+}
+
+Chance chance(const State& s, const TileDraw&) { return tile(s.battle.charts, 0); }
+
+void resolve(State& s, TileDraw&, Drawn drawn, EventSink& events) {
+    s.frames.pop();
+    const Seat by = other(s.turn.active);
+    s.turn.tile = drawn[0];
+    events.tell(TileWasDrawn{by});
+    events.tell(TileDrawn{s.turn.tile}, only(by));
+}
+
+Chance chance(const State& s, const StopWord&) {
+    return stop_word(s.turn.done < s.turn.tile ? Word::GoOn : Word::Stop);
+}
+
+void resolve(State& s, StopWord&, Drawn drawn, EventSink& events) {
+    s.frames.pop();
+    if (static_cast<Word>(drawn[0]) == Word::GoOn) return;
+    events.tell(StopCalled{s.turn.active, s.turn.done});
+    s.frames.top_as<Sequence>()->step = SequenceStep::Penalties;
+}
+
+}  // namespace grognard::waterloo

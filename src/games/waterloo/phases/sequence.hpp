@@ -1,0 +1,23 @@
+// One action sequence: tile, formations, actions until the word comes, penalties, discs away.
+#pragma once
+
+#include "core/chance.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+bool proceed(State& s, Sequence& sequence, EventSink& events);
+
+Chance chance(const State& s, const TileDraw& draw);
+void resolve(State& s, TileDraw& draw, Drawn drawn, EventSink& events);
+
+Chance chance(const State& s, const StopWord& word);
+void resolve(State& s, StopWord& word, Drawn drawn, EventSink& events);
+
+// The least and the most a tile is worth.
+int least_tile(const Charts& charts);
+int most_tile(const Charts& charts);
+// What the tile must be worth at least, as far as the active player can tell.
+int least_tile_left(const State& s);
+
+}  // namespace grognard::waterloo

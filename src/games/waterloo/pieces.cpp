@@ -1,0 +1,87 @@
+// Moves pieces and keeps the sets of who is where.
+#include "games/waterloo/pieces.hpp"
+
+#include <algorithm>
+
+namespace grognard::waterloo {
+
+namespace {
+
+void note_held(State& s, UnitId unit, AreaId area) {
+    const Seat seat = side(s, unit);
+    const Arm arm = kind(s, unit).arm;
+    AreaSet& held = s.held[at(seat)][at(arm)];
+    if (units_in(s, seat, arm, area).empty()) {
+        held.remove(area);
+    } else {
+        held.add(area);
+    }
+}
+
+// W2: the last side to have had combat units alone there.
+void note_holder(State& s, AreaId area, EventSink& events) {
+    if (stronghold(s, area) == nullptr) return;
+    const auto here = s.battle.stronghold_at[area] - 1U;
+    for (const Seat seat : both_seats) {
+        if (!occupied(s, seat).has(area) || occupied(s, other(seat)).has(area)) continue;
+        if (s.holders[here] != seat) events.tell(StrongholdTaken{area, seat});
+        s.holders[here] = seat;
+    }
+}
+
+// What nobody in the area can carry goes back to the stock: with no infantry of the colour left,
+// guns carry one each.
+void drop_excess(State& s, Force force, AreaId area) {
+    if (area > delayed_box || !units_in(s, force, Arm::Infantry, area).empty()) return;
+    std::uint8_t& here = s.cubes[at(force)][area];
+    const int guns = units_in(s, force, Arm::Artillery, area).size();
+    const auto excess = static_cast<std::uint8_t>(std::max(0, here - guns));
+    here = static_cast<std::uint8_t>(here - excess);
+    s.stock[at(force)] = static_cast<std::uint8_t>(s.stock[at(force)] + excess);
+}
+
+}  // namespace
+
+void place_unit(State& s, UnitId unit, AreaId to, EventSink& events) {
+    const AreaId from = s.units[unit].at;
+    s.units[unit].at = to;
+    s.units_in[from].remove(unit);
+    s.units_in[to].add(unit);
+    if (from <= delayed_box) note_held(s, unit, from);
+    if (to <= delayed_box) note_held(s, unit, to);
+    note_holder(s, from, events);
+    note_holder(s, to, events);
+}
+
+void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, EventSink& events) {
+    const Force colour = force(kind(s, unit).nation);
+    const AreaId from = s.units[unit].at;
+    auto& pool = s.cubes[at(colour)];
+    pool[from] = static_cast<std::uint8_t>(pool[from] - cubes);
+    pool[to] = static_cast<std::uint8_t>(pool[to] + cubes);
+    place_unit(s, unit, to, events);
+    drop_excess(s, colour, from);
+}
+
+void eliminate(State& s, UnitId unit, int cubes, EventSink& events) {
+    const Force colour = force(kind(s, unit).nation);
+    const AreaId from = s.units[unit].at;
+    events.tell(PieceEliminated{piece_of(s, unit), from, static_cast<std::uint8_t>(cubes)});
+    std::uint8_t& here = s.cubes[at(colour)][from];
+    here = static_cast<std::uint8_t>(here - cubes);
+    s.stock[at(colour)] = static_cast<std::uint8_t>(s.stock[at(colour)] + cubes);
+    s.units[unit] = Unit{.at = from};
+    place_unit(s, unit, lost, events);
+    drop_excess(s, colour, from);
+}
+
+void wear_down(State& s, UnitId cavalry, EventSink& events) {
+    if (s.units[cavalry].posture == Posture::OnSide) {
+        eliminate(s, cavalry, 0, events);
+        return;
+    }
+    lay(s, cavalry, Posture::OnSide);
+    events.tell(PieceTired{piece_of(s, cavalry), s.units[cavalry].at});
+}
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,21 @@
+// Putting pieces in areas, standing them up or down, taking them off: the only ways they change.
+#pragma once
+
+#include "games/waterloo/board.hpp"
+#include "games/waterloo/events.hpp"
+
+namespace grognard::waterloo {
+
+// Moves a unit anywhere and keeps what is derived; who last held a stronghold alone is noted.
+void place_unit(State& s, UnitId unit, AreaId to, EventSink& events);
+// The unit leaves with so many cubes of its colour; what guns left behind can't carry is lost
+// (W18).
+void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, EventSink& events);
+// Off the board for good; so many cubes of its area go back to the stock with it.
+void eliminate(State& s, UnitId unit, int cubes, EventSink& events);
+// A fresh unit becomes tired, a tired one is eliminated (wl.formation.cavalry.tired-again).
+void wear_down(State& s, UnitId cavalry, EventSink& events);
+
+constexpr void lay(State& s, UnitId unit, Posture posture) { s.units[unit].posture = posture; }
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,10 @@
+// Phase 6: who has won, by place, by losses, by both, or at nightfall.
+#pragma once
+
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+void check_victory(State& s, EventSink& events);
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,47 @@
+// Builds a seat's view; the tile is the only thing that one player knows and the other does not.
+#include "games/waterloo/view.hpp"
+
+#include "games/waterloo/board.hpp"
+#include "games/waterloo/dice.hpp"
+#include "games/waterloo/flow.hpp"
+#include "games/waterloo/phases/sequence.hpp"
+
+namespace grognard::waterloo {
+
+View view(const State& s, Seat seat) {
+    View v;
+    v.battle = s.battle;
+    v.units = s.units;
+    v.cubes = s.cubes;
+    v.stock = s.stock;
+    v.grand_battery = s.grand_battery;
+    v.arrived = s.arrived;
+    v.discs = s.discs;
+    v.turn = s.turn.number;
+    v.initiative = s.turn.initiative;
+    v.active = s.turn.active;
+    v.actions_done = s.turn.done;
+    v.tile_drawn = s.turn.tile != 0;
+    if (seat != s.turn.active) v.tile = s.turn.tile;
+    v.holders = s.holders;
+    for (const Seat each : both_seats) {
+        v.losses[at(each)] = static_cast<std::uint8_t>(losses(s, each));
+    }
+    v.pending = s.pending;
+    v.ending = s.ending;
+    v.won_by = s.won_by;
+    v.awaits = awaits(s);
+    v.frames = s.frames;
+    if (v.awaits == Awaits::Chance) v.dice = chance(s).count;
+    return v;
+}
+
+Chance hidden(const State& s, Seat seat) {
+    Chance out = tile(s.battle.charts, least_tile_left(s));
+    if (s.turn.tile == 0 || seat != s.turn.active) out.count = 0;
+    return out;
+}
+
+void redeal(State& s, Seat, Drawn drawn) { s.turn.tile = drawn[0]; }
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,44 @@
+// What one seat may know of a game: its own type, not the state with holes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/chance.hpp"
+#include "games/waterloo/state.hpp"
+
+namespace grognard::waterloo {
+
+struct View {
+    Battle battle;
+    Fixed<Unit, max_units> units;
+    CubePools cubes{};
+    std::array<std::uint8_t, force_count> stock{};
+    std::uint8_t grand_battery = 0;
+    std::uint8_t arrived = 0;
+    std::array<Discs, 2> discs;
+    std::uint8_t turn = 0;
+    Seat initiative = french;
+    Seat active = french;
+    std::uint8_t actions_done = 0;
+    bool tile_drawn = false;
+    std::uint8_t tile = 0;  // 0 for the active player
+    std::array<Seat, max_strongholds> holders{};
+    std::array<std::uint8_t, 2> losses{};
+    std::array<AreaSet, 2> pending{};
+    Ending ending = Ending::Undecided;
+    WonBy won_by = WonBy::Nothing;
+    Awaits awaits = Awaits::Nobody;
+    Frames<Frame, max_frames> frames;  // nothing in them is hidden
+    std::uint8_t dice = 0;             // awaited now
+
+    friend bool operator==(const View&, const View&) = default;
+};
+
+View view(const State& s, Seat seat);
+
+// All that the seat can't see, as one question; its answer lays out another world.
+Chance hidden(const State& s, Seat seat);
+void redeal(State& s, Seat seat, Drawn drawn);
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,35 @@
+// Distances by spreading out from each area, one step at a time.
+#include "geometry/area/graph.hpp"
+
+namespace grognard::area {
+
+void Graph::link(int a, int b) {
+    around_[0][i(a)].add(b);
+    around_[0][i(b)].add(a);
+}
+
+void Graph::measure() {
+    for (int area = 0; area < max_areas; ++area) {
+        AreaSet seen = only(area) | neighbours(area);
+        for (int steps = 2; steps <= max_path; ++steps) {
+            const AreaSet next = neighbours(ring(area, steps - 1)) - seen;
+            around_[i(steps - 1)][i(area)] = next;
+            seen |= next;
+        }
+    }
+}
+
+Steps Graph::steps_to(int goal) const {
+    Steps out;
+    out.fill(unreachable);
+    AreaSet seen;
+    std::uint8_t steps = 0;
+    for (AreaSet edge = only(goal); !edge.empty(); edge = neighbours(edge) - seen) {
+        for (const int area : edge) out[i(area)] = steps;
+        seen |= edge;
+        ++steps;
+    }
+    return out;
+}
+
+}  // namespace grognard::area

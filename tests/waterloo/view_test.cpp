@@ -1,0 +1,74 @@
+// What a seat may know: everything but the tile drawn against it.
+#include "games/waterloo/view.hpp"
+
+#include <cstring>
+
+#include "play.hpp"
+
+namespace grognard::waterloo {
+namespace {
+
+State tile_drawn(std::string_view value) {
+    State s = start();
+    while (!stands_at<TileDraw>(s)) say(s, "done");
+    answer(s, value);
+    return s;
+}
+
+TEST(WaterlooView, TheActivePlayerDoesNotSeeTheTile) {
+    const State s = tile_drawn("4");
+    ASSERT_EQ(s.turn.active, french);
+    EXPECT_EQ(view(s, french).tile, 0);
+    EXPECT_TRUE(view(s, french).tile_drawn);
+    EXPECT_EQ(view(s, allied).tile, 4);
+    EXPECT_EQ(view(s, french), view(tile_drawn("2"), french));
+}
+
+TEST(WaterlooView, RedealingChangesTheTileAndNothingTheActivePlayerSees) {
+    const State s = tile_drawn("3");
+    EXPECT_EQ(hidden(s, allied).count, 0);
+    Stream stream(5);
+    std::array<int, tile_values> seen{};
+    for (int i = 0; i < 200; ++i) {
+        State elsewhere = s;
+        redeal(elsewhere, french, drawn(sample(hidden(s, french), stream)));
+        EXPECT_EQ(view(elsewhere, french), view(s, french));
+        ++seen[elsewhere.turn.tile];
+    }
+    for (const std::size_t value : std::array<std::size_t, 4>{2, 3, 4, 5})
+        EXPECT_GT(seen[value], 20) << value;
+}
+
+// He was allowed to go on: smaller tiles are out.
+TEST(WaterlooView, RedealingKeepsToWhatThePlayerHasHeard) {
+    State s = tile_drawn("5");
+    say(s, "done");
+    for (int i = 0; i < 3; ++i) {
+        say(s, "pass green");
+        if (stands_at<StopWord>(s)) {
+            const Chance before = hidden(s, french);
+            EXPECT_EQ(before.weights[s.turn.done], 2) << "the word is not given yet";
+            EXPECT_EQ(before.weights[s.turn.done - 1U], 0);
+            answer(s, "go-on");
+        }
+    }
+    const Chance left = hidden(s, french);
+    EXPECT_EQ(left.weights[3], 0);
+    EXPECT_EQ(left.weights[4], 2);
+    EXPECT_EQ(left.weights[5], 2);
+}
+
+TEST(WaterlooState, IsCopiedByMemcpyAndSmall) {
+    static_assert(std::is_trivially_copyable_v<State>);
+    static_assert(sizeof(State) < 8192);
+    static_assert(sizeof(Action) <= 12);
+    static_assert(sizeof(Frame) <= 72);
+    const State s = tile_drawn("2");
+    State copy;
+    std::memcpy(static_cast<void*>(&copy), &s, sizeof s);
+    EXPECT_EQ(copy, s);
+    EXPECT_EQ(Waterloo::hash(copy), Waterloo::hash(s));
+}
+
+}  // namespace
+}  // namespace grognard::waterloo
