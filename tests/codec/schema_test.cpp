@@ -38,6 +38,26 @@ TEST(SchemaFiles, ScenariosFit) {
     EXPECT_EQ(unused, std::set<std::string>({R"(["$defs"].provenance.properties.beyond_pool)"}));
 }
 
+// Every file fits, and every key described is met in one; any part may say more about its source.
+void expect_fit(const char* schema_file, const std::vector<std::string>& files) {
+    const Document text = Document::load(schemas / schema_file);
+    const Schema schema(text);
+    for (const std::string& path : files) {
+        const Document document = Library().document(path);
+        EXPECT_EQ(schema.fault(document.root()), std::nullopt) << path;
+    }
+    std::set<std::string> unused = schema.known();
+    for (const std::string& key : schema.met()) unused.erase(key);
+    std::erase_if(unused, [](const std::string& key) { return key.ends_with(".source"); });
+    EXPECT_EQ(unused, std::set<std::string>());
+}
+
+TEST(SchemaFiles, WaterlooFits) {
+    expect_fit("waterloo.charts.json", {"waterloo/charts.json"});
+    expect_fit("waterloo.map.json", {"waterloo/map.json"});
+    expect_fit("waterloo.scenario.json", Library().list("waterloo/scenarios", ".json"));
+}
+
 TEST(SchemaFiles, CheckerFindsFaults) {
     const Document text = Document::load(schemas / "ccn.scenario.json");
     const Schema schema(text);

@@ -5,6 +5,7 @@
 
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/dice.hpp"
+#include "games/waterloo/moves/retreat.hpp"
 
 namespace grognard::waterloo {
 
@@ -13,18 +14,13 @@ namespace {
 const Arriving& next_piece(const State& s) { return s.battle.track[s.arrived]; }
 
 // A leader may not join another of his colour (wl.action.approach.leader-stack).
-AreaSet without_leader_clash(const State& s, UnitId unit, AreaSet areas) {
-    if (kind(s, unit).arm != Arm::Leader) return areas;
-    const UnitSet others = of_arm(s, Arm::Leader) & of_force(s, force(kind(s, unit).nation));
-    for (const int area : areas) {
-        if (s.units_in[static_cast<std::size_t>(area)].intersects(others)) areas.remove(area);
-    }
-    return areas;
+AreaSet where_it_fits(const State& s, UnitId unit, const AreaSet& entries) {
+    const AreaSet open = open_entries(s, entries);
+    return kind(s, unit).arm == Arm::Leader ? without_leader_clash(s, unit, open) : open;
 }
 
 AreaSet entries_for(const State& s, const Arriving& arriving) {
-    const AreaSet open = open_entries(s, s.battle.entries[arriving.letter]);
-    return without_leader_clash(s, arriving.unit, open);
+    return where_it_fits(s, arriving.unit, s.battle.entries[arriving.letter]);
 }
 
 void bring(State& s, Arrival& arrival, AreaId to, EventSink& events) {
@@ -40,7 +36,7 @@ void bring(State& s, Arrival& arrival, AreaId to, EventSink& events) {
 }
 
 AreaSet relief_areas(const State& s, UnitId unit) {
-    return without_leader_clash(s, unit, open_entries(s, s.battle.all_entries));
+    return where_it_fits(s, unit, s.battle.all_entries);
 }
 
 bool anyone_may_leave(const State& s, const Relief& relief) {

@@ -1,0 +1,29 @@
+// The queue of assaults, and the seven steps of each.
+#pragma once
+
+#include <vector>
+
+#include "core/refusal.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+// Every pending assault is fought, and those that continued charges add, until none is left.
+void begin_assaults(State& s);
+
+Seat decider(const State& s, const AssaultQueue& queue);
+Verdict refuse(const State& s, const AssaultQueue& queue, const Resolve& said);
+void apply(State& s, AssaultQueue& queue, const Resolve& said, EventSink& events);
+void offer(const State& s, const AssaultQueue& queue, std::vector<Action>& out);
+bool proceed(State& s, AssaultQueue& queue, EventSink& events);
+
+// Runs the step's function until it is over, then the next; at the end nobody is an attacker.
+bool proceed(State& s, Assault& assault, EventSink& events);
+
+// Who takes part now. Attackers are units with an origin; a leader is neither.
+UnitSet attackers(const State& s, const Assault& assault, Arm arm);
+UnitSet defenders(const State& s, const Assault& assault, Arm arm);
+UnitSet taking_part(const State& s, const Assault& assault, Seat seat, Arm arm);
+UnitSet sheltered(const State& s, const Assault& assault);  // defending infantry
+
+}  // namespace grognard::waterloo

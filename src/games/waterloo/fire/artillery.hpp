@@ -1,0 +1,35 @@
+// Guns: who may fire, at what, with which modifiers, one die after another.
+#pragma once
+
+#include <vector>
+
+#include "core/chance.hpp"
+#include "core/ledger.hpp"
+#include "core/refusal.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+// The dice of fire at infantry; `from` equal to `at` is the defenders' fire in an assault.
+Ledger gun_modifiers(const State& s, Nation gun, AreaId from, AreaId at);
+std::uint8_t gun_cubes(const State& s, int die, int modifier, int range);
+// Deployed and operational, not in a river.
+UnitSet guns_able(const State& s, Seat seat, AreaId area);
+
+AreaSet fire_open(const State& s, Seat seat, const UnitSet& able);
+void begin_fire(State& s, AreaId area, const UnitSet& able, EventSink& events);
+
+Seat decider(const State& s, const Gunnery& gunnery);
+Verdict refuse(const State& s, const Gunnery& gunnery, const Aim& said);
+Verdict refuse(const State& s, const Gunnery& gunnery, const OpenFire& said);
+Verdict refuse(const State& s, const Gunnery& gunnery, const FireGrandBattery& said);
+void apply(State& s, Gunnery& gunnery, const Aim& said, EventSink& events);
+void apply(State& s, Gunnery& gunnery, const OpenFire& said, EventSink& events);
+void apply(State& s, Gunnery& gunnery, const FireGrandBattery& said, EventSink& events);
+void offer(const State& s, const Gunnery& gunnery, std::vector<Action>& out);
+
+Chance chance(const State& s, const GunShots& shots);
+void resolve(State& s, GunShots& shots, Drawn drawn, EventSink& events);
+bool proceed(State& s, GunShots& shots, EventSink& events);
+
+}  // namespace grognard::waterloo

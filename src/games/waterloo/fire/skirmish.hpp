@@ -1,0 +1,25 @@
+// Phase 3: infantry fires at its neighbours, shot by shot.
+#pragma once
+
+#include <vector>
+
+#include "core/chance.hpp"
+#include "core/refusal.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+void begin_skirmish(State& s, Seat side);
+
+Seat decider(const State& s, const Skirmishing& skirmishing);
+Verdict refuse(const State& s, const Skirmishing& skirmishing, const Skirmish& said);
+Verdict refuse(const State& s, const Skirmishing& skirmishing, const Done& said);
+void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, EventSink& events);
+void apply(State& s, Skirmishing& skirmishing, const Done& said, EventSink& events);
+void offer(const State& s, const Skirmishing& skirmishing, std::vector<Action>& out);
+bool proceed(State& s, Skirmishing& skirmishing, EventSink& events);
+
+Chance chance(const State& s, const SkirmishShot& shot);
+void resolve(State& s, SkirmishShot& shot, Drawn drawn, EventSink& events);
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,22 @@
+// Owners spread the cubes of an area over its infantry, one unit at a time.
+#pragma once
+
+#include <vector>
+
+#include "core/refusal.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+// Asks for each force of that side with infantry there; the units keep what they are given until
+// clear_assignment(). Of units that are alike the later never gets more than the earlier.
+void begin_assignment(State& s, AreaId area, Seat owner, const UnitSet& infantry);
+void clear_assignment(State& s, AreaId area, Seat owner);
+
+Seat decider(const State& s, const Assigning& assigning);
+Verdict refuse(const State& s, const Assigning& assigning, const Assign& said);
+void apply(State& s, Assigning& assigning, const Assign& said, EventSink& events);
+void offer(const State& s, const Assigning& assigning, std::vector<Action>& out);
+bool proceed(State& s, Assigning& assigning, EventSink& events);
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,15 @@
+// A morale test: cubes assigned, a die for each, then what becomes of all of them.
+#pragma once
+
+#include "core/chance.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+// The units must be infantry of one side in the area of the assault.
+void begin_test(State& s, Seat side, TestCause cause, const UnitSet& units);
+bool proceed(State& s, Test& test, EventSink& events);
+Chance chance(const State& s, const TestRoll& roll);
+void resolve(State& s, TestRoll& roll, Drawn drawn, EventSink& events);
+
+}  // namespace grognard::waterloo

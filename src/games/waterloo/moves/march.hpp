@@ -1,0 +1,27 @@
+// Units of an activated area on the move, one piece at a time.
+#pragma once
+
+#include <vector>
+
+#include "core/refusal.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+AreaSet approach_open(const State& s, Seat seat, const UnitSet& able);
+AreaSet reserve_open(const State& s, Seat seat, const UnitSet& able);
+AreaSet assault_open(const State& s, Seat seat, const UnitSet& able);
+void begin_approach(State& s, AreaId area, const UnitSet& able, EventSink& events);
+void begin_reserve(State& s, AreaId area, const UnitSet& able, EventSink& events);
+// The moves only: the assaults are left in State::pending for begin_assaults().
+void begin_assault_moves(State& s, AreaId area, const UnitSet& able, EventSink& events);
+
+Seat decider(const State& s, const Marching& marching);
+Verdict refuse(const State& s, const Marching& marching, const Move& said);
+Verdict refuse(const State& s, const Marching& marching, const Done& said);
+void apply(State& s, Marching& marching, const Move& said, EventSink& events);
+void apply(State& s, Marching& marching, const Done& said, EventSink& events);
+void offer(const State& s, const Marching& marching, std::vector<Action>& out);
+bool proceed(State& s, Marching& marching, EventSink& events);
+
+}  // namespace grognard::waterloo

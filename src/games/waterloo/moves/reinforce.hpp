@@ -1,0 +1,20 @@
+// One cube handed to friendly infantry next door.
+#pragma once
+
+#include <vector>
+
+#include "core/refusal.hpp"
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able);
+void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink& events);
+
+Seat decider(const State& s, const Reinforcing& reinforcing);
+Verdict refuse(const State& s, const Reinforcing& reinforcing, const Reinforce& said);
+void apply(State& s, Reinforcing& reinforcing, const Reinforce& said, EventSink& events);
+void offer(const State& s, const Reinforcing& reinforcing, std::vector<Action>& out);
+bool proceed(State& s, Reinforcing& reinforcing, EventSink& events);
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,99 @@
+// Ways back and those who take them.
+#include "games/waterloo/moves/retreat.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+enum class Nearness : std::uint8_t { Nearer, Equal };
+
+template <std::size_t N>
+bool leads(const std::array<std::uint8_t, N>& steps, AreaId from, int to, Nearness how) {
+    const auto there = steps[static_cast<std::size_t>(to)];
+    return how == Nearness::Nearer ? there < steps[from] : there == steps[from];
+}
+
+bool qualifies(const State& s, Force force, AreaId from, int to, Nearness how) {
+    if (force != Force::Prussian) return leads(s.battle.to_refuge[at(side(force))], from, to, how);
+    for (const auto& steps : s.battle.to_entry) {
+        if (leads(steps, from, to, how)) return true;
+    }
+    return false;
+}
+
+UnitSet leader_of(const State& s, Force force, AreaId area) {
+    return units_in(s, force, Arm::Leader, area);
+}
+
+Force own_force(Seat seat) { return seat == french ? Force::French : Force::Anglo; }
+
+}  // namespace
+
+AreaSet retreat_areas(const State& s, UnitId unit) {
+    const Force force = waterloo::force(kind(s, unit).nation);
+    const AreaId from = s.units[unit].at;
+    AreaSet out;
+    if (from == delayed_box) return out;
+    if (force == Force::Prussian && s.battle.all_entries.has(from)) return area::only(delayed_box);
+    const AreaSet open = s.battle.graph.neighbours(from) - occupied(s, other(side(force)));
+    const AreaId refuge = s.battle.goals[at(other(side(force)))];
+    if (force != Force::Prussian && from == refuge) return open;
+    for (const Nearness how : {Nearness::Nearer, Nearness::Equal}) {
+        for (const int to : open) {
+            if (qualifies(s, force, from, to, how)) out.add(to);
+        }
+        if (!out.empty()) return out;
+    }
+    return out;
+}
+
+AreaSet fall_back_areas(const State& s, UnitId unit, const AreaSet& infantry_origins) {
+    const AreaSet origins =
+        kind(s, unit).arm == Arm::Infantry ? infantry_origins : area::only(s.units[unit].from);
+    return origins - occupied(s, other(side(s, unit)));
+}
+
+AreaSet without_leader_clash(const State& s, UnitId leader, AreaSet areas) {
+    const Force force = waterloo::force(kind(s, leader).nation);
+    for (const int area : areas) {
+        UnitSet others = leader_of(s, force, static_cast<AreaId>(area));
+        others.remove(leader);
+        if (area != delayed_box && !others.empty()) areas.remove(area);
+    }
+    return areas;
+}
+
+Company possible_company(const State& s, UnitId unit, AreaId to) {
+    const Seat seat = side(s, unit);
+    const AreaId from = s.units[unit].at;
+    Company out = alone;
+    const auto may_go = [&](Force force) {
+        const UnitSet leader = leader_of(s, force, from);
+        return !leader.empty() && (to == delayed_box || leader_of(s, force, to).empty());
+    };
+    // The box is for Prussians alone (wl.retreat.delayed-box).
+    if (to != delayed_box && may_go(own_force(seat))) out |= own_leader;
+    if (seat == allied && may_go(Force::Prussian)) out |= prussian_leader;
+    return out;
+}
+
+void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& events) {
+    const AreaId from = s.units[unit].at;
+    const Seat seat = side(s, unit);
+    Unit& going = s.units[unit];
+    const int cubes = going.cubes;
+    if (going.posture == Posture::Square) going.posture = Posture::OnSide;
+    going.from = nowhere;
+    going.cubes = 0;
+    going.sheltered = false;
+    move_with_cubes(s, unit, to, cubes, events);
+    const auto bring = [&](Force force) {
+        const UnitSet leader = leader_of(s, force, from);
+        s.units[static_cast<std::size_t>(leader.first())].from = nowhere;
+        place_unit(s, static_cast<UnitId>(leader.first()), to, events);
+    };
+    if ((company & own_leader) != 0) bring(own_force(seat));
+    if ((company & prussian_leader) != 0) bring(Force::Prussian);
+}
+
+}  // namespace grognard::waterloo

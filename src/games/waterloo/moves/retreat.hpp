@@ -1,0 +1,29 @@
+// Where a unit may go back to, with whom, and its going: used by fire, duels and morale alike.
+#pragma once
+
+#include "games/waterloo/pieces.hpp"
+
+namespace grognard::waterloo {
+
+// A defender's way: towards its side's refuge, Prussians towards an entry or into the box (W44).
+AreaSet retreat_areas(const State& s, UnitId unit);
+// An attacker's way: infantry to any of the origins, cavalry to where it entered from (W43, W76).
+AreaSet fall_back_areas(const State& s, UnitId unit, const AreaSet& infantry_origins);
+// Of these, where a leader may end: not with another of his colour (W83).
+AreaSet without_leader_clash(const State& s, UnitId leader, AreaSet areas);
+
+// Leaders in the unit's area who may go along to that area, all of them in one set.
+Company possible_company(const State& s, UnitId unit, AreaId to);
+// Every choice among them, alone first.
+template <class Visit>
+void each_company(Company possible, Visit visit) {
+    for (Company chosen = alone; chosen <= (own_leader | prussian_leader); ++chosen) {
+        if ((chosen & ~possible) == 0) visit(chosen);
+    }
+}
+
+// The unit and its company go; infantry takes the cubes assigned to it and leaves its square (W44).
+// It is no attacker any more. Whoever calls looks whether the cubes fit: place_cubes(to, 0).
+void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& events);
+
+}  // namespace grognard::waterloo
