@@ -9,23 +9,14 @@
 
 namespace grognard::cli {
 
-void MatchOptions::take(CLI::App& app) {
+void MatchOptions::take(const Options& app) {
     std::vector<std::string> names;
     for (const std::string_view name : player_names<Ccn>) names.emplace_back(name);
-    app.add_option("--a", a, "the first player")
-        ->required()
-        ->check(CLI::IsMember(names))
-        ->type_name("");
-    app.add_option("--b", b, "the second player")
-        ->required()
-        ->check(CLI::IsMember(names))
-        ->type_name("");
-    app.add_option("--games", games, "how many games")
-        ->required()
-        ->check(CLI::Range(1, 100'000'000));
-    app.add_option("--seed", seed, "the same seed gives the same games");
-    app.add_option("--threads", threads, "games at a time; the result is the same")
-        ->check(CLI::Range(1, 256));
+    app.option("--a", a, "the first player").required().among(names);
+    app.option("--b", b, "the second player").required().among(names);
+    app.option("--games", games, "how many games").required().between(1, 100'000'000);
+    app.option("--seed", seed, "the same seed gives the same games");
+    app.option("--threads", threads, "games at a time; the result is the same").between(1, 256);
 }
 
 std::string decimal(double value, int digits) {

@@ -1,9 +1,10 @@
 // Options of the commands that let two players meet.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
+
+#include "cli/options.hpp"
 
 namespace grognard::cli {
 
@@ -14,7 +15,7 @@ struct MatchOptions {
     std::uint64_t seed = 1;
     int threads = 1;
 
-    void take(CLI::App& app);
+    void take(const Options& app);
 };
 
 // "0.5312" with as many digits as asked for, whatever the locale.

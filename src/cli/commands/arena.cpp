@@ -44,12 +44,12 @@ constexpr std::string_view words(SprtVerdict verdict) {
 
 class Arena final : public Command {
   public:
-    explicit Arena(CLI::App& program)
-        : Command(*program.add_subcommand("arena", "players against each other, with Elo")) {
+    explicit Arena(const Options& program)
+        : Command(program.command("arena", "players against each other, with Elo")) {
         take_game(app_, game_);
         match_.take(app_);
-        app_.add_option("--scenario", scenario_, "one scenario instead of all in turn");
-        app_.add_option("--sprt", sprt_, "elo0,elo1: stop as soon as one of them is accepted");
+        app_.option("--scenario", scenario_, "one scenario instead of all in turn");
+        app_.option("--sprt", sprt_, "elo0,elo1: stop as soon as one of them is accepted");
         take_json(app_, json_);
         app_.footer(
             "The players change sides after every game.\nExamples:\n"
@@ -130,6 +130,6 @@ class Arena final : public Command {
 
 }  // namespace
 
-MadeCommand make_arena(CLI::App& program) { return std::make_unique<Arena>(program); }
+MadeCommand make_arena(const Options& program) { return std::make_unique<Arena>(program); }
 
 }  // namespace grognard::cli

@@ -14,12 +14,12 @@ namespace {
 
 class BenchCommand final : public Command {
   public:
-    explicit BenchCommand(CLI::App& program)
-        : Command(*program.add_subcommand("bench", "measure random games on one core")) {
-        app_.add_option("game", game_, "the game")->check(CLI::IsMember({"ccn"}))->type_name("");
-        app_.add_option("--seconds", seconds_, "for how long")->check(CLI::Range(0.0, 3600.0));
-        app_.add_option("--scenario", scenario_, "one scenario instead of all in turn");
-        app_.add_option("--seed", seed_, "of the stream of chance and choices");
+    explicit BenchCommand(const Options& program)
+        : Command(program.command("bench", "measure random games on one core")) {
+        app_.option("game", game_, "the game").among({"ccn"});
+        app_.option("--seconds", seconds_, "for how long").between(0.0, 3600.0);
+        app_.option("--scenario", scenario_, "one scenario instead of all in turn");
+        app_.option("--seed", seed_, "of the stream of chance and choices");
         take_json(app_, json_);
         app_.footer(
             "Full games only, all offers generated at every step.\n"
@@ -74,6 +74,6 @@ class BenchCommand final : public Command {
 
 }  // namespace
 
-MadeCommand make_bench(CLI::App& program) { return std::make_unique<BenchCommand>(program); }
+MadeCommand make_bench(const Options& program) { return std::make_unique<BenchCommand>(program); }
 
 }  // namespace grognard::cli

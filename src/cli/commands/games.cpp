@@ -14,8 +14,7 @@ namespace {
 
 class Games final : public Command {
   public:
-    explicit Games(CLI::App& program)
-        : Command(*program.add_subcommand("games", "list the games")) {
+    explicit Games(const Options& program) : Command(program.command("games", "list the games")) {
         take_json(app_, json_);
         app_.footer("Examples:\n  grognard games\n  grognard games --json");
     }
@@ -54,6 +53,6 @@ class Games final : public Command {
 
 }  // namespace
 
-MadeCommand make_games(CLI::App& program) { return std::make_unique<Games>(program); }
+MadeCommand make_games(const Options& program) { return std::make_unique<Games>(program); }
 
 }  // namespace grognard::cli

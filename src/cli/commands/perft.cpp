@@ -29,14 +29,12 @@ Ccn::State at_decision(Ccn::State s, int depth) {
 
 class Perft final : public Command {
   public:
-    explicit Perft(CLI::App& program)
-        : Command(*program.add_subcommand("perft", "count the leaves of the tree of play")) {
+    explicit Perft(const Options& program)
+        : Command(program.command("perft", "count the leaves of the tree of play")) {
         take_game(app_, game_);
         take_scenario(app_, scenario_);
-        app_.add_option("depth", depth_, "decisions deep")
-            ->required()
-            ->check(CLI::Range(0, deepest));
-        app_.add_flag("--divide", divide_, "one line for each first decision");
+        app_.option("depth", depth_, "decisions deep").required().between(0, deepest);
+        app_.flag("--divide", divide_, "one line for each first decision");
         take_json(app_, json_);
         app_.footer(
             "Chance is answered from the depth alone, so the count is the same everywhere.\n"
@@ -100,6 +98,6 @@ class Perft final : public Command {
 
 }  // namespace
 
-MadeCommand make_perft(CLI::App& program) { return std::make_unique<Perft>(program); }
+MadeCommand make_perft(const Options& program) { return std::make_unique<Perft>(program); }
 
 }  // namespace grognard::cli

@@ -51,8 +51,8 @@ void write(codec::Writer& out, const Scenario& scenario, codec::Language languag
 
 class Scenarios final : public Command {
   public:
-    explicit Scenarios(CLI::App& program)
-        : Command(*program.add_subcommand("scenarios", "list the scenarios of a game")) {
+    explicit Scenarios(const Options& program)
+        : Command(program.command("scenarios", "list the scenarios of a game")) {
         take_game(app_, game_);
         take_json(app_, json_);
         take_language(app_, language_);
@@ -91,6 +91,6 @@ class Scenarios final : public Command {
 
 }  // namespace
 
-MadeCommand make_scenarios(CLI::App& program) { return std::make_unique<Scenarios>(program); }
+MadeCommand make_scenarios(const Options& program) { return std::make_unique<Scenarios>(program); }
 
 }  // namespace grognard::cli

@@ -15,8 +15,8 @@ namespace {
 
 class Simulate final : public Command {
   public:
-    explicit Simulate(CLI::App& program)
-        : Command(*program.add_subcommand("simulate", "win rates of a scenario's sides")) {
+    explicit Simulate(const Options& program)
+        : Command(program.command("simulate", "win rates of a scenario's sides")) {
         take_game(app_, game_);
         take_scenario(app_, scenario_);
         match_.take(app_);
@@ -95,6 +95,6 @@ class Simulate final : public Command {
 
 }  // namespace
 
-MadeCommand make_simulate(CLI::App& program) { return std::make_unique<Simulate>(program); }
+MadeCommand make_simulate(const Options& program) { return std::make_unique<Simulate>(program); }
 
 }  // namespace grognard::cli
