@@ -15,7 +15,7 @@ class Check final : public Command {
     explicit Check(const Options& program)
         : Command(program.command("check", "run files of rule cases")) {
         app_.option("files", files_, "files of cases, or folders of them").required();
-        app_.option("--game", game_, "the game, if neither file nor folder says it");
+        app_.option("--game", game_, "the game, if neither file, folder nor rules say it");
         app_.option("--data", data_, "a folder that takes the place of the program's own data");
         app_.footer(
             "Closes with `N passed, N failed`; exit code 1 if one failed.\n"
