@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "cli/games/games.hpp"
 #include "cli/options.hpp"
 
 namespace grognard::cli {
@@ -16,6 +17,8 @@ struct MatchOptions {
     int threads = 1;
 
     void take(const Options& app);
+    // BadInput if the game has no such players.
+    Pairing pairing(const GameRow& game, const std::string& scenario) const;
 };
 
 // "0.5312" with as many digits as asked for, whatever the locale.

@@ -1,11 +1,9 @@
 // grognard bench: random games as fast as the rules play them.
-#include "players/bench.hpp"
-
 #include <iomanip>
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/starts.hpp"
+#include "cli/games/games.hpp"
 #include "codec/write.hpp"
 
 namespace grognard::cli {
@@ -16,7 +14,7 @@ class BenchCommand final : public Command {
   public:
     explicit BenchCommand(const Options& program)
         : Command(program.command("bench", "measure random games on one core")) {
-        app_.option("game", game_, "the game").among({"ccn"});
+        take_game(app_, game_);
         app_.option("--seconds", seconds_, "for how long").between(0.0, 3600.0);
         app_.option("--scenario", scenario_, "one scenario instead of all in turn");
         app_.option("--seed", seed_, "of the stream of chance and choices");
@@ -27,10 +25,9 @@ class BenchCommand final : public Command {
     }
 
     Exit run() override {
-        const auto starts = ccn_starts(scenario_);
-        const auto from = states(starts);
-        const Bench done = bench<Ccn>(std::span<const Ccn::State>(from), seconds_, seed_);
-        const std::string scenario = starts.size() == 1 ? starts.front().scenario : "all";
+        const GameRow& game = game_row(game_);
+        const std::string scenario = scenario_.empty() ? "all" : game.scenario_id(scenario_);
+        const Bench done = game.bench(scenario_, seconds_, seed_);
         json_ ? print_json(done, scenario) : print(done, scenario);
         return Exit::Done;
     }

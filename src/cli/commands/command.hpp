@@ -45,7 +45,7 @@ MadeCommand make_verify(const Options& program);
 MadeCommand make_why(const Options& program);
 
 // Options that several commands share.
-void take_game(const Options& app, std::string& game);
+Option take_game(const Options& app, std::string& game);
 void take_scenario(const Options& app, std::string& scenario);
 void take_language(const Options& app, std::string& language);
 void take_json(const Options& app, bool& json);

@@ -15,7 +15,7 @@ class Render final : public Command {
   public:
     explicit Render(const Options& program)
         : Command(program.command("render", "draw a scenario's set-up as SVG")) {
-        take_game(app_, game_);
+        take_game(app_, game_).required();
         take_scenario(app_, scenario_);
         app_.option("-o,--output", output_, "the file to write").required();
         take_language(app_, language_);

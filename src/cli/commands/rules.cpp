@@ -23,7 +23,7 @@ class RulesCommand final : public Command {
   public:
     explicit RulesCommand(const Options& program)
         : Command(program.command("rules", "print the wording of rules")) {
-        take_game(app_, game_);
+        take_game(app_, game_).required();
         app_.option("words", words_, "a rule's id, the beginning of one, or words to look for");
         take_language(app_, language_);
         app_.footer(

@@ -1,15 +1,15 @@
 // Options that several commands share.
 #include "cli/commands/command.hpp"
-#include "table/make.hpp"
+#include "cli/games/games.hpp"
 
 namespace grognard::cli {
 
-void take_game(const Options& app, std::string& game) {
+Option take_game(const Options& app, std::string& game) {
     std::vector<std::string> names;
-    for (const std::string_view name : table::game_names()) names.emplace_back(name);
-    app.option("game", game, "the game, such as ccn (see `grognard games`)")
-        .required()
-        .among(names);
+    for (const GameRow* row : games()) names.emplace_back(row->name);
+    const Option option = app.option("game", game, "the game, such as ccn (see `grognard games`)");
+    option.among(names);
+    return option;
 }
 
 void take_scenario(const Options& app, std::string& scenario) {
