@@ -2,6 +2,7 @@
 #include "games/waterloo/phases/sequence.hpp"
 
 #include "games/waterloo/dice.hpp"
+#include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/phases/actions.hpp"
 
 namespace grognard::waterloo {
@@ -96,7 +97,7 @@ bool proceed(State& s, Sequence& sequence, EventSink& events) {
         case SequenceStep::Reform:
             sequence.step = SequenceStep::Act;
             ready_leaders(s, events);
-            s.frames.push(Reforming{.side = s.turn.active, .able = free_units(s, s.turn.active)});
+            begin_free_formation(s, s.turn.active);
             return true;
         case SequenceStep::Act:
             if (has_disc(s, s.turn.active)) {
