@@ -1,6 +1,7 @@
 // Changes of formation: free ones in any order, ordered ones in one area.
-#include "field.hpp"
 #include "games/waterloo/moves/formation.hpp"
+
+#include "field.hpp"
 
 namespace grognard::waterloo {
 namespace {

@@ -3,6 +3,10 @@
 
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/moves/formation.hpp"
+#include "games/waterloo/moves/leader.hpp"
+#include "games/waterloo/moves/march.hpp"
+#include "games/waterloo/moves/reinforce.hpp"
+#include "games/waterloo/moves/stacking.hpp"
 #include "games/waterloo/phases/actions.hpp"
 #include "games/waterloo/phases/prussians.hpp"
 #include "games/waterloo/phases/sequence.hpp"

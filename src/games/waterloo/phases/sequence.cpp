@@ -3,6 +3,7 @@
 
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/moves/formation.hpp"
+#include "games/waterloo/moves/stacking.hpp"
 #include "games/waterloo/phases/actions.hpp"
 
 namespace grognard::waterloo {
@@ -112,6 +113,7 @@ bool proceed(State& s, Sequence& sequence, EventSink& events) {
             return true;
         case SequenceStep::Penalties:
             sequence.step = SequenceStep::End;
+            begin_penalties(s, s.turn.active);
             return true;
         case SequenceStep::End:
             end(s, events);
