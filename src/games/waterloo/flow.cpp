@@ -2,6 +2,7 @@
 #include "games/waterloo/flow.hpp"
 
 #include "games/waterloo/cubes.hpp"
+#include "games/waterloo/fire/cavalry.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/moves/leader.hpp"
 #include "games/waterloo/moves/march.hpp"
