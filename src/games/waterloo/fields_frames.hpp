@@ -111,7 +111,9 @@ constexpr void fields(V& visit, const Reinforcing& f) {
 }
 
 template <class V>
-constexpr void fields(V&, const AssaultQueue&) {}
+constexpr void fields(V& visit, const AssaultQueue& f) {
+    visit("batch", f.batch);
+}
 
 template <class V>
 constexpr void fields(V& visit, const Assault& f) {

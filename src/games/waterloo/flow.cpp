@@ -4,6 +4,7 @@
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/fire/cavalry.hpp"
 #include "games/waterloo/moves/formation.hpp"
+#include "games/waterloo/moves/going_back.hpp"
 #include "games/waterloo/moves/leader.hpp"
 #include "games/waterloo/moves/march.hpp"
 #include "games/waterloo/moves/reinforce.hpp"

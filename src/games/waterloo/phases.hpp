@@ -83,8 +83,9 @@ struct GunShots {
 };
 struct Reinforcing { AreaId area = nowhere; UnitSet able{}; GROGNARD_SAME(Reinforcing); };
 
-// The assaults waiting in State::pending, until none is left.
-struct AssaultQueue { GROGNARD_SAME(AssaultQueue); };
+// The assaults waiting in State::pending, until none is left. Those that continued charges begin
+// wait until the batch before them is fought (W46).
+struct AssaultQueue { AreaSet batch{}; GROGNARD_SAME(AssaultQueue); };
 
 enum class AssaultStep : std::uint8_t {
     Declare,      // who is sheltered, who covers the guns
