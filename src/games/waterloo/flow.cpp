@@ -2,6 +2,7 @@
 #include "games/waterloo/flow.hpp"
 
 #include "games/waterloo/cubes.hpp"
+#include "games/waterloo/morale/assign.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/phases/actions.hpp"
 #include "games/waterloo/phases/prussians.hpp"
