@@ -4,6 +4,7 @@
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/morale/assign.hpp"
 #include "games/waterloo/moves/formation.hpp"
+#include "games/waterloo/moves/going_back.hpp"
 #include "games/waterloo/phases/actions.hpp"
 #include "games/waterloo/phases/prussians.hpp"
 #include "games/waterloo/phases/sequence.hpp"
