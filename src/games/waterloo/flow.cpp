@@ -3,6 +3,7 @@
 
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/fire/cavalry.hpp"
+#include "games/waterloo/morale/assign.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/moves/going_back.hpp"
 #include "games/waterloo/moves/leader.hpp"
