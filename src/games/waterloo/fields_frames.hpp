@@ -61,7 +61,6 @@ constexpr void fields(V& visit, const Reforming& f) {
     visit("scope", f.scope);
     visit("area", f.area);
     visit("acted", f.acted);
-    visit("changed", f.changed);
     visit("able", f.able);
 }
 

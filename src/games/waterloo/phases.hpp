@@ -39,16 +39,14 @@ struct StopWord { GROGNARD_SAME(StopWord); };
 struct ActionChoice { GROGNARD_SAME(ActionChoice); };
 struct Overstacked { AreaSet left{}; GROGNARD_SAME(Overstacked); };  // areas yet to be penalised
 
-// Free formation changes go once along the areas in the order of the map: an area passed over is
-// not come back to.
+// Formation changes, in any order; nobody changes twice.
 enum class Scope : std::uint8_t { Everywhere, OneArea };
 struct Reforming {
     Seat side = french;
     Scope scope = Scope::Everywhere;
-    AreaId area = 0;       // the one, or the first not yet passed over
+    AreaId area = nowhere;  // the one
     bool acted = false;
-    UnitSet changed{};
-    UnitSet able{};          // whom the order reaches
+    UnitSet able{};          // whom it reaches, not yet changed
     GROGNARD_SAME(Reforming);
 };
 

@@ -21,10 +21,19 @@ struct OrderRules {
 };
 const OrderRules& rules_of(Order order);
 
+// By order: the areas where it would do something for these units; none for orders that no disc
+// left to the active player pays for.
+using OpenAreas = std::array<AreaSet, order_count>;
+OpenAreas open_areas(const State& s, const UnitSet& able);
+// Why an order would do nothing in an area.
+Refusal why_closed(const State& s, Order order, AreaId area);
+
 Seat decider(const State& s, const ActionChoice& choice);
 Verdict refuse(const State& s, const ActionChoice& choice, const Activate& said);
+Verdict refuse(const State& s, const ActionChoice& choice, const Lead& said);
 Verdict refuse(const State& s, const ActionChoice& choice, const Pass& said);
 void apply(State& s, ActionChoice& choice, const Activate& said, EventSink& events);
+void apply(State& s, ActionChoice& choice, const Lead& said, EventSink& events);
 void apply(State& s, ActionChoice& choice, const Pass& said, EventSink& events);
 void offer(const State& s, const ActionChoice& choice, std::vector<Action>& out);
 

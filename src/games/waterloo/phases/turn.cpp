@@ -1,6 +1,7 @@
 // Starts each phase of the turn and goes on to the next when it has ended.
 #include "games/waterloo/phases/turn.hpp"
 
+#include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/phases/prussians.hpp"
 #include "games/waterloo/victory.hpp"
 
@@ -69,7 +70,7 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
         case Phase::Formation: {
             Seat side = allied;
             if (!next_side(turn, side)) enter(turn, Phase::Victory, events);
-            s.frames.push(Reforming{.side = side, .able = free_units(s, side)});
+            begin_free_formation(s, side);
             return true;
         }
         case Phase::Victory:
