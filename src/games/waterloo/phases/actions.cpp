@@ -1,6 +1,7 @@
 // The choice of an action: a disc, and what it is spent on.
 #include "games/waterloo/phases/actions.hpp"
 
+#include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/moves/formation.hpp"
 
 namespace grognard::waterloo {
@@ -20,12 +21,12 @@ bool may_pass_with(const State& s, Disc disc) {
 AreaSet nowhere_open(const State&, Seat, const UnitSet&) { return {}; }
 
 constexpr OrderRules order_rules[order_count] = {
-    {nowhere_open, nullptr},            // Approach
-    {nowhere_open, nullptr},            // Reserve
-    {nowhere_open, nullptr},            // Fire
-    {nowhere_open, nullptr},            // Assault
-    {formation_open, begin_formation},  // Formation
-    {nowhere_open, nullptr},            // Reinforce
+    {nowhere_open, nullptr},               // Approach
+    {nowhere_open, nullptr},               // Reserve
+    {fire_open, begin_fire, why_no_fire},  // Fire
+    {nowhere_open, nullptr},               // Assault
+    {formation_open, begin_formation},     // Formation
+    {nowhere_open, nullptr},               // Reinforce
 };
 
 AreaSet open_areas(const State& s, Order order) {
@@ -35,6 +36,12 @@ AreaSet open_areas(const State& s, Order order) {
 }  // namespace
 
 const OrderRules& rules_of(Order order) { return order_rules[at(order)]; }
+
+Refusal why_not(const State& s, Order order, Seat seat, AreaId area, const UnitSet& able) {
+    const auto reason = rules_of(order).why_not;
+    if (reason == nullptr) return {"wl.sequence.same-action", "nobody-can"};
+    return reason(s, seat, area, able);
+}
 
 bool has_disc(const State& s, Seat seat) {
     for (const std::uint8_t count : s.discs[at(seat)].available) {
@@ -65,7 +72,7 @@ Verdict refuse(const State& s, const ActionChoice&, const Activate& said) {
     }
     if (said.area > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
     if (!open_areas(s, said.order).has(said.area)) {
-        return Refusal{"wl.sequence.same-action", "nobody-can"};
+        return why_not(s, said.order, s.turn.active, said.area, free_units(s, s.turn.active));
     }
     return allowed;
 }
