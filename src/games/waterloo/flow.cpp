@@ -3,6 +3,7 @@
 
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/morale/assign.hpp"
+#include "games/waterloo/morale/test.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/moves/going_back.hpp"
 #include "games/waterloo/phases/actions.hpp"
