@@ -1,11 +1,14 @@
 // One dispatcher for the whole game: a pair without an overload is not something to say now.
 #include "games/waterloo/flow.hpp"
 
+#include "games/waterloo/assault/assault.hpp"
+#include "games/waterloo/assault/steps.hpp"
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/fire/cavalry.hpp"
 #include "games/waterloo/fire/skirmish.hpp"
 #include "games/waterloo/morale/assign.hpp"
+#include "games/waterloo/morale/test.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/moves/going_back.hpp"
 #include "games/waterloo/moves/leader.hpp"
