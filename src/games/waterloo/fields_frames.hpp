@@ -62,7 +62,6 @@ constexpr void fields(V& visit, const Reforming& f) {
     visit("scope", f.scope);
     visit("area", f.area);
     visit("acted", f.acted);
-    visit("changed", f.changed);
     visit("able", f.able);
 }
 
@@ -114,7 +113,9 @@ constexpr void fields(V& visit, const Reinforcing& f) {
 }
 
 template <class V>
-constexpr void fields(V&, const AssaultQueue&) {}
+constexpr void fields(V& visit, const AssaultQueue& f) {
+    visit("batch", f.batch);
+}
 
 template <class V>
 constexpr void fields(V& visit, const Assault& f) {

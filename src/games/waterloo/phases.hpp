@@ -40,16 +40,14 @@ struct StopWord { GROGNARD_SAME(StopWord); };
 struct ActionChoice { GROGNARD_SAME(ActionChoice); };
 struct Overstacked { AreaSet left{}; GROGNARD_SAME(Overstacked); };  // areas yet to be penalised
 
-// Free formation changes go once along the areas in the order of the map: an area passed over is
-// not come back to.
+// Formation changes, in any order; nobody changes twice.
 enum class Scope : std::uint8_t { Everywhere, OneArea };
 struct Reforming {
     Seat side = french;
     Scope scope = Scope::Everywhere;
-    AreaId area = 0;       // the one, or the first not yet passed over
+    AreaId area = nowhere;  // the one
     bool acted = false;
-    UnitSet changed{};
-    UnitSet able{};          // whom the order reaches
+    UnitSet able{};          // whom it reaches, not yet changed
     GROGNARD_SAME(Reforming);
 };
 
@@ -87,8 +85,9 @@ struct GunShots {
 };
 struct Reinforcing { AreaId area = nowhere; UnitSet able{}; GROGNARD_SAME(Reinforcing); };
 
-// The assaults waiting in State::pending, until none is left.
-struct AssaultQueue { GROGNARD_SAME(AssaultQueue); };
+// The assaults waiting in State::pending, until none is left. Those that continued charges begin
+// wait until the batch before them is fought (W46).
+struct AssaultQueue { AreaSet batch{}; GROGNARD_SAME(AssaultQueue); };
 
 enum class AssaultStep : std::uint8_t {
     Declare,      // who is sheltered, who covers the guns

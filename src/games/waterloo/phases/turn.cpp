@@ -2,6 +2,7 @@
 #include "games/waterloo/phases/turn.hpp"
 
 #include "games/waterloo/fire/skirmish.hpp"
+#include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/phases/prussians.hpp"
 #include "games/waterloo/victory.hpp"
 
@@ -83,7 +84,7 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
         case Phase::Formation: {
             Seat side = allied;
             if (next_side(turn, side)) {
-                s.frames.push(Reforming{.side = side, .able = free_units(s, side)});
+                begin_free_formation(s, side);
             } else {
                 enter(turn, Phase::Victory, events);
             }
