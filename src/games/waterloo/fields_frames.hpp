@@ -9,6 +9,7 @@ template <class V>
 constexpr void fields(V& visit, const TurnStep& f) {
     visit("phase", f.phase);
     visit("allied_done", f.allied_done);
+    visit("french_done", f.french_done);
 }
 
 template <class V>
@@ -86,6 +87,7 @@ template <class V>
 constexpr void fields(V& visit, const GunAim& f) {
     visit("gun", f.gun);
     visit("at", f.at);
+    visit("via", f.via);
 }
 
 template <class V>

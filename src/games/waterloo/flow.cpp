@@ -2,7 +2,9 @@
 #include "games/waterloo/flow.hpp"
 
 #include "games/waterloo/cubes.hpp"
+#include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/fire/cavalry.hpp"
+#include "games/waterloo/fire/skirmish.hpp"
 #include "games/waterloo/morale/assign.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/moves/going_back.hpp"

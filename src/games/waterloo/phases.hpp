@@ -17,7 +17,8 @@ inline constexpr std::size_t max_guns = 10;  // of one side in one area
 // The turn itself, at the bottom of the stack: starts each phase and goes on when it ends.
 struct TurnStep {
     Phase phase = Phase::Discs;
-    bool allied_done = false;  // phases in which the Allied player goes before the French
+    bool allied_done = false;  // his part of the phase: he goes before the French player
+    bool french_done = false;
     GROGNARD_SAME(TurnStep);
 };
 
@@ -70,7 +71,8 @@ struct Marching {
     GROGNARD_SAME(Marching);
 };
 
-struct GunAim { UnitId gun = no_unit; AreaId at = nowhere; GROGNARD_SAME(GunAim); };
+// The line is drawn when the aim is taken: `via` is the last area before the target.
+struct GunAim { UnitId gun = no_unit; AreaId at = nowhere; AreaId via = nowhere; GROGNARD_SAME(GunAim); };
 struct Gunnery { AreaId area = nowhere; UnitSet able{}; Fixed<GunAim, max_guns> aims{}; GROGNARD_SAME(Gunnery); };
 // The dice of the declared shots, one after another; chance.
 struct GunShots {

@@ -82,7 +82,7 @@ Verdict refuse(const State& s, const LeaderAction& leading, const Command& said)
     if (command_areas(s, leading, said.order).has(said.area)) return allowed;
     const UnitSet all = free_units(s, s.turn.active);
     if (!rules_of(said.order).open(s, s.turn.active, all).has(said.area)) {
-        return why_closed(s, said.order, said.area);
+        return why_closed(s, said.order, said.area, all);
     }
     return led_by(s, leading.leader) == Force::Prussian
                ? Refusal{"wl.leader.prussian", "not-under-him"}

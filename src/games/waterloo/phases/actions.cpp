@@ -1,6 +1,7 @@
 // The choice of an action: a disc, and what it is spent on.
 #include "games/waterloo/phases/actions.hpp"
 
+#include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/moves/leader.hpp"
 #include "games/waterloo/moves/march.hpp"
@@ -20,15 +21,13 @@ bool may_pass_with(const State& s, Disc disc) {
     return disc == Disc::Green || available(s, Disc::Green) == 0;
 }
 
-AreaSet nowhere_open(const State&, Seat, const UnitSet&) { return {}; }
-
 constexpr OrderRules order_rules[order_count] = {
-    {approach_open, begin_approach},      // Approach
-    {reserve_open, begin_reserve},        // Reserve
-    {nowhere_open, nullptr},              // Fire
-    {assault_open, begin_assault_moves},  // Assault
-    {formation_open, begin_formation},    // Formation
-    {reinforce_open, begin_reinforce},    // Reinforce
+    {approach_open, begin_approach},       // Approach
+    {reserve_open, begin_reserve},         // Reserve
+    {fire_open, begin_fire, why_no_fire},  // Fire
+    {assault_open, begin_assault_moves},   // Assault
+    {formation_open, begin_formation},     // Formation
+    {reinforce_open, begin_reinforce},     // Reinforce
 };
 
 bool payable(const State& s, Order order) {
@@ -70,7 +69,7 @@ OpenAreas open_areas(const State& s, const UnitSet& able) {
     return out;
 }
 
-Refusal why_closed(const State& s, Order order, AreaId area) {
+Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able) {
     const UnitSet own = units_in(s, s.turn.active, area);
     if (own.empty()) return {"wl.sequence.activate-area", "nobody-there"};
     if (!own.intersects(free_units(s, s.turn.active))) {
@@ -79,6 +78,8 @@ Refusal why_closed(const State& s, Order order, AreaId area) {
     if (order == Order::Reserve && near_enemy(s, s.turn.active).has(area)) {
         return {"wl.action.reserve.not-from-adjacent", "next-to-enemy"};
     }
+    const auto reason = rules_of(order).why_not;
+    if (reason != nullptr) return reason(s, s.turn.active, area, able);
     return {"wl.sequence.same-action", "nobody-can"};
 }
 
@@ -112,7 +113,7 @@ Verdict refuse(const State& s, const ActionChoice&, const Activate& said) {
     if (said.area > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
     const UnitSet able = free_units(s, s.turn.active);
     if (!rules_of(said.order).open(s, s.turn.active, able).has(said.area)) {
-        return why_closed(s, said.order, said.area);
+        return why_closed(s, said.order, said.area, able);
     }
     return allowed;
 }
