@@ -8,9 +8,10 @@
 
 namespace grognard::waterloo {
 
-// Asks for each force of that side with infantry there; the units keep what they are given until
-// clear_assignment(). Of units that are alike the later never gets more than the earlier.
-void begin_assignment(State& s, AreaId area, Seat owner, const UnitSet& infantry);
+// Asks for each force of that side with infantry and cubes there, unit by unit in the order of
+// their ids; all of them bear the area's cubes, whoever fires or tests (wl.damage.assign-all). They
+// keep what they are given until clear_assignment().
+void begin_assignment(State& s, AreaId area, Seat owner);
 void clear_assignment(State& s, AreaId area, Seat owner);
 
 Seat decider(const State& s, const Assigning& assigning);

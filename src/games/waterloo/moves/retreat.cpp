@@ -27,6 +27,30 @@ UnitSet leader_of(const State& s, Force force, AreaId area) {
 
 Force own_force(Seat seat) { return seat == french ? Force::French : Force::Anglo; }
 
+std::string_view direction_rule(Force force) {
+    if (force == Force::French) return "wl.retreat.direction.french";
+    return force == Force::Anglo ? "wl.retreat.direction.allied" : "wl.retreat.direction.prussian";
+}
+
+Refusal wrong_way(const State& s, UnitId unit, AreaId to) {
+    const auto [nation, arm] = kind(s, unit);
+    const Unit& going = s.units[unit];
+    if (to == delayed_box && force(nation) != Force::Prussian) {
+        return {"wl.retreat.delayed-box", "prussians-only"};
+    }
+    if (to > delayed_box) return {"wl.retreat.no-off-map", "no-such-area"};
+    if (!beside(s.battle, going.at).has(to)) return {direction_rule(force(nation)), "not-adjacent"};
+    if (enemy_held(s, side(nation), to)) return {"wl.retreat.no-enemy", "enemy-held"};
+    if (going.from != nowhere) {
+        return arm == Arm::Cavalry ? Refusal{"wl.retreat.cavalry-last-area", "not-its-origin"}
+                                   : Refusal{"wl.retreat.fallback-origin", "not-its-origin"};
+    }
+    if (arm == Arm::Leader && without_leader_clash(s, unit, area::only(to)).empty()) {
+        return {"wl.leader.retreat.no-second", "another-leader-there"};
+    }
+    return {direction_rule(force(nation)), "not-that-way"};
+}
+
 }  // namespace
 
 AreaSet retreat_areas(const State& s, UnitId unit) {
@@ -77,6 +101,14 @@ Company possible_company(const State& s, UnitId unit, AreaId to) {
     return out;
 }
 
+Verdict refuse_way(const State& s, UnitId unit, const AreaSet& ways, const Retreat& said) {
+    if (said.to > delayed_box || !ways.has(said.to)) return wrong_way(s, unit, said.to);
+    if ((said.company & ~possible_company(s, unit, said.to)) != 0) {
+        return Refusal{"wl.retreat.leader", "not-that-leader"};
+    }
+    return allowed;
+}
+
 void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& events) {
     const AreaId from = s.units[unit].at;
     const Seat seat = side(s, unit);
@@ -88,9 +120,10 @@ void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& event
     going.sheltered = false;
     move_with_cubes(s, unit, to, cubes, events);
     const auto bring = [&](Force force) {
-        const UnitSet leader = leader_of(s, force, from);
-        s.units[static_cast<std::size_t>(leader.first())].from = nowhere;
-        place_unit(s, static_cast<UnitId>(leader.first()), to, events);
+        const auto leader = static_cast<UnitId>(leader_of(s, force, from).first());
+        events.tell(PieceRetreated{piece_of(s, leader), from, to, 0});
+        s.units[leader].from = nowhere;
+        place_unit(s, leader, to, events);
     };
     if ((company & own_leader) != 0) bring(own_force(seat));
     if ((company & prussian_leader) != 0) bring(Force::Prussian);

@@ -1,6 +1,7 @@
 // Where a unit may go back to, with whom, and its going: used by fire, duels and morale alike.
 #pragma once
 
+#include "core/refusal.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
@@ -22,8 +23,12 @@ void each_company(Company possible, Visit visit) {
     }
 }
 
+// Why the unit, whose ways these are, may not go there with these leaders.
+Verdict refuse_way(const State& s, UnitId unit, const AreaSet& ways, const Retreat& said);
+
 // The unit and its company go; infantry takes the cubes assigned to it and leaves its square (W44).
-// It is no attacker any more. Whoever calls looks whether the cubes fit: place_cubes(to, 0).
+// It is no attacker any more. Its leaders are told of; whoever calls tells of the unit itself and
+// looks whether the cubes fit: place_cubes(to, 0).
 void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& events);
 
 }  // namespace grognard::waterloo

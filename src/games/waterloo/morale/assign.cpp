@@ -1,0 +1,74 @@
+// Cubes shared out among infantry for a volley or a test, and taken off again.
+#include "games/waterloo/morale/assign.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+// What the unit asked about can be given so that those after it can bear the rest.
+Share share_now(const State& s, const Assigning& assigning) {
+    return share_of_one(s, assigning.left.size(), assigning.cubes);
+}
+
+void give(State& s, Assigning& assigning, int cubes) {
+    const int unit = assigning.left.first();
+    s.units[static_cast<std::size_t>(unit)].cubes = static_cast<std::uint8_t>(cubes);
+    assigning.left.remove(unit);
+    assigning.cubes = static_cast<std::uint8_t>(assigning.cubes - cubes);
+}
+
+}  // namespace
+
+void begin_assignment(State& s, AreaId area, Seat owner) {
+    clear_assignment(s, area, owner);
+    // The last pushed is asked first.
+    for (const Force force : {Force::Prussian, Force::Anglo, Force::French}) {
+        if (side(force) != owner) continue;
+        const UnitSet infantry = units_in(s, force, Arm::Infantry, area);
+        if (infantry.empty() || cubes_in(s, force, area) == 0) continue;
+        s.frames.push(Assigning{area, force, infantry, s.cubes[at(force)][area]});
+    }
+}
+
+void clear_assignment(State& s, AreaId area, Seat owner) {
+    for (const int id : units_in(s, owner, Arm::Infantry, area)) {
+        s.units[static_cast<std::size_t>(id)].cubes = 0;
+    }
+}
+
+Seat decider(const State&, const Assigning& assigning) { return side(assigning.force); }
+
+Verdict refuse(const State& s, const Assigning& assigning, const Assign& said) {
+    if (said.cubes > s.battle.charts.limits.cubes_per_unit) {
+        return Refusal{"wl.damage.max-five", "too-many-for-one-unit"};
+    }
+    if (said.cubes > assigning.cubes) return Refusal{"wl.damage.assign-all", "not-so-many-cubes"};
+    if (said.cubes < share_now(s, assigning).least) {
+        return Refusal{"wl.damage.assign-all", "others-cannot-bear-the-rest"};
+    }
+    return allowed;
+}
+
+void apply(State& s, Assigning& assigning, const Assign& said, EventSink&) {
+    give(s, assigning, said.cubes);
+}
+
+void offer(const State& s, const Assigning& assigning, std::vector<Action>& out) {
+    const Share share = share_now(s, assigning);
+    for (int cubes = share.least; cubes <= share.most; ++cubes) {
+        out.push_back(Assign{static_cast<std::uint8_t>(cubes)});
+    }
+}
+
+bool proceed(State& s, Assigning& assigning, EventSink&) {
+    if (assigning.left.empty()) {
+        s.frames.pop();
+        return true;
+    }
+    const Share share = share_now(s, assigning);
+    if (share.least < share.most) return false;
+    give(s, assigning, share.least);
+    return true;
+}
+
+}  // namespace grognard::waterloo
