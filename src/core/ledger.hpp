@@ -42,6 +42,14 @@ struct Row {
     std::string_view reason;
 };
 
+// A row with the same rule for every subject.
+template <class Subject>
+struct PlainRow {
+    int (*amount)(const Subject&);
+    std::string_view rule;
+    std::string_view reason;
+};
+
 template <class Subject, std::size_t Rows>
 Ledger tally(const Row<Subject> (&table)[Rows], const Subject& subject) {
     Ledger ledger;
@@ -49,6 +57,15 @@ Ledger tally(const Row<Subject> (&table)[Rows], const Subject& subject) {
         if (const int amount = row.amount(subject)) {
             ledger.add({amount, row.rule(subject), row.reason});
         }
+    }
+    return ledger;
+}
+
+template <class Subject, std::size_t Rows>
+Ledger tally(const PlainRow<Subject> (&table)[Rows], const Subject& subject) {
+    Ledger ledger;
+    for (const PlainRow<Subject>& row : table) {
+        if (const int amount = row.amount(subject)) ledger.add({amount, row.rule, row.reason});
     }
     return ledger;
 }

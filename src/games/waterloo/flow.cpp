@@ -6,6 +6,7 @@
 #include "games/waterloo/fire/cavalry.hpp"
 #include "games/waterloo/fire/skirmish.hpp"
 #include "games/waterloo/morale/assign.hpp"
+#include "games/waterloo/morale/test.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/moves/going_back.hpp"
 #include "games/waterloo/moves/leader.hpp"

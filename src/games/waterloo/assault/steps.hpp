@@ -43,6 +43,7 @@ void resolve(State& s, DuelRoll& roll, Drawn drawn, EventSink& events);
 // Step 3 (assault/volleys.cpp).
 StepState volleys(State& s, Assault& assault, EventSink& events);
 Ledger volley_modifiers(const State& s, const Assault& assault, UnitId infantry);
+int volley_modifier(const State& s, const Assault& assault, UnitId infantry);  // their sum
 VolleyCell volley_result(const State& s, int die, int modifier);
 bool proceed(State& s, Volley& volley, EventSink& events);
 Chance chance(const State& s, const VolleyRoll& roll);

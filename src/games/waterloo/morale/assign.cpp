@@ -17,16 +17,27 @@ void give(State& s, Assigning& assigning, int cubes) {
     assigning.cubes = static_cast<std::uint8_t>(assigning.cubes - cubes);
 }
 
+Assigning all_of(const State& s, AreaId area, Force force) {
+    return {area, force, units_in(s, force, Arm::Infantry, area), s.cubes[at(force)][area]};
+}
+
 }  // namespace
 
 void begin_assignment(State& s, AreaId area, Seat owner) {
     clear_assignment(s, area, owner);
     // The last pushed is asked first.
     for (const Force force : {Force::Prussian, Force::Anglo, Force::French}) {
+        const Assigning whole = all_of(s, area, force);
+        if (side(force) != owner || whole.left.empty() || whole.cubes == 0) continue;
+        s.frames.push(whole);
+    }
+}
+
+void assign_anyhow(State& s, AreaId area, Seat owner) {
+    for (const Force force : all_forces) {
         if (side(force) != owner) continue;
-        const UnitSet infantry = units_in(s, force, Arm::Infantry, area);
-        if (infantry.empty() || cubes_in(s, force, area) == 0) continue;
-        s.frames.push(Assigning{area, force, infantry, s.cubes[at(force)][area]});
+        Assigning whole = all_of(s, area, force);
+        while (!whole.left.empty()) give(s, whole, share_now(s, whole).most);
     }
 }
 

@@ -12,6 +12,8 @@ namespace grognard::waterloo {
 // their ids; all of them bear the area's cubes, whoever fires or tests (wl.damage.assign-all). They
 // keep what they are given until clear_assignment().
 void begin_assignment(State& s, AreaId area, Seat owner);
+// Without asking, for units that all go the same way.
+void assign_anyhow(State& s, AreaId area, Seat owner);
 void clear_assignment(State& s, AreaId area, Seat owner);
 
 Seat decider(const State& s, const Assigning& assigning);
