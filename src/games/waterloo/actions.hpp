@@ -52,7 +52,7 @@ struct FireGrandBattery { GROGNARD_SAME(FireGrandBattery); };   // D11 wl.grand-
 struct Reinforce { Force colour = Force::French; AreaId to = nowhere; GROGNARD_SAME(Reinforce); };  // D27 wl.reinforce.disc
 
 // Assaults.
-struct Resolve { AreaId at = nowhere; GROGNARD_SAME(Resolve); };  // D15 wl.action.assault.order
+struct Resolve { AreaId at = nowhere; GROGNARD_SAME(Resolve); };  // D15 wl.action.assault.order, D26
 struct Shelter { Piece piece{}; GROGNARD_SAME(Shelter); };        // D12 wl.stronghold.overflow
 struct Cover { Piece piece{}; GROGNARD_SAME(Cover); };            // D16 wl.stronghold.guns-declare
 struct Engage { Piece piece{}; GROGNARD_SAME(Engage); };          // D18 wl.assault.step2.selection

@@ -9,6 +9,7 @@ template <class V>
 constexpr void fields(V& visit, const TurnStep& f) {
     visit("phase", f.phase);
     visit("allied_done", f.allied_done);
+    visit("french_done", f.french_done);
 }
 
 template <class V>
@@ -61,7 +62,6 @@ constexpr void fields(V& visit, const Reforming& f) {
     visit("scope", f.scope);
     visit("area", f.area);
     visit("acted", f.acted);
-    visit("changed", f.changed);
     visit("able", f.able);
 }
 
@@ -87,6 +87,7 @@ template <class V>
 constexpr void fields(V& visit, const GunAim& f) {
     visit("gun", f.gun);
     visit("at", f.at);
+    visit("via", f.via);
 }
 
 template <class V>
@@ -112,7 +113,9 @@ constexpr void fields(V& visit, const Reinforcing& f) {
 }
 
 template <class V>
-constexpr void fields(V&, const AssaultQueue&) {}
+constexpr void fields(V& visit, const AssaultQueue& f) {
+    visit("batch", f.batch);
+}
 
 template <class V>
 constexpr void fields(V& visit, const Assault& f) {

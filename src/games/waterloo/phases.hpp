@@ -17,7 +17,8 @@ inline constexpr std::size_t max_guns = 10;  // of one side in one area
 // The turn itself, at the bottom of the stack: starts each phase and goes on when it ends.
 struct TurnStep {
     Phase phase = Phase::Discs;
-    bool allied_done = false;  // phases in which the Allied player goes before the French
+    bool allied_done = false;  // his part of the phase: he goes before the French player
+    bool french_done = false;
     GROGNARD_SAME(TurnStep);
 };
 
@@ -39,16 +40,14 @@ struct StopWord { GROGNARD_SAME(StopWord); };
 struct ActionChoice { GROGNARD_SAME(ActionChoice); };
 struct Overstacked { AreaSet left{}; GROGNARD_SAME(Overstacked); };  // areas yet to be penalised
 
-// Free formation changes go once along the areas in the order of the map: an area passed over is
-// not come back to.
+// Formation changes, in any order; nobody changes twice.
 enum class Scope : std::uint8_t { Everywhere, OneArea };
 struct Reforming {
     Seat side = french;
     Scope scope = Scope::Everywhere;
-    AreaId area = 0;       // the one, or the first not yet passed over
+    AreaId area = nowhere;  // the one
     bool acted = false;
-    UnitSet changed{};
-    UnitSet able{};          // whom the order reaches
+    UnitSet able{};          // whom it reaches, not yet changed
     GROGNARD_SAME(Reforming);
 };
 
@@ -72,7 +71,8 @@ struct Marching {
     GROGNARD_SAME(Marching);
 };
 
-struct GunAim { UnitId gun = no_unit; AreaId at = nowhere; GROGNARD_SAME(GunAim); };
+// The line is drawn when the aim is taken: `via` is the last area before the target.
+struct GunAim { UnitId gun = no_unit; AreaId at = nowhere; AreaId via = nowhere; GROGNARD_SAME(GunAim); };
 struct Gunnery { AreaId area = nowhere; UnitSet able{}; Fixed<GunAim, max_guns> aims{}; GROGNARD_SAME(Gunnery); };
 // The dice of the declared shots, one after another; chance.
 struct GunShots {
@@ -85,8 +85,9 @@ struct GunShots {
 };
 struct Reinforcing { AreaId area = nowhere; UnitSet able{}; GROGNARD_SAME(Reinforcing); };
 
-// The assaults waiting in State::pending, until none is left.
-struct AssaultQueue { GROGNARD_SAME(AssaultQueue); };
+// The assaults waiting in State::pending, until none is left. Those that continued charges begin
+// wait until the batch before them is fought (W46).
+struct AssaultQueue { AreaSet batch{}; GROGNARD_SAME(AssaultQueue); };
 
 enum class AssaultStep : std::uint8_t {
     Declare,      // who is sheltered, who covers the guns

@@ -1,5 +1,7 @@
-// The queue of assaults and who takes part in each.
+// The queue of assaults, who takes part in each, and the seven steps one after another.
 #include "games/waterloo/assault/assault.hpp"
+
+#include "games/waterloo/assault/steps.hpp"
 
 namespace grognard::waterloo {
 
@@ -13,7 +15,107 @@ UnitSet only_those(const State& s, UnitSet units, Keep keep) {
     return units;
 }
 
+AreaSet all_pending(const State& s) { return s.pending[at(french)] | s.pending[at(allied)]; }
+
+// In the order of AssaultStep.
+constexpr StepState (*step_rules[])(State&, Assault&, EventSink&) = {
+    declare, defensive_fire, duels, volleys, charge, ride_down_guns, capture_guns, control};
+static_assert(std::size(step_rules) == static_cast<std::size_t>(AssaultStep::End));
+
+AreaSet origins(const State& s, const UnitSet& units) {
+    AreaSet out;
+    for (const int id : units) out.add(s.units[static_cast<std::size_t>(id)].from);
+    return out;
+}
+
+// W38: what the two forces are made of now is remembered.
+Assault assault_on(const State& s, AreaId area) {
+    Assault out;
+    out.area = area;
+    out.attacker = s.pending[at(french)].has(area) ? french : allied;
+    const UnitSet infantry = attackers(s, out, Arm::Infantry);
+    out.attacker_infantry = !infantry.empty();
+    out.attacker_cavalry = !attackers(s, out, Arm::Cavalry).empty();
+    out.defender_infantry = !defenders(s, out, Arm::Infantry).empty();
+    out.defender_cavalry = !defenders(s, out, Arm::Cavalry).empty();
+    out.origins = origins(s, infantry);
+    return out;
+}
+
+// Nobody there is an attacker or in shelter any more; the leaders who came along neither.
+void close(State& s, const Assault& assault) {
+    for (const int id : s.units_in[assault.area]) {
+        Unit& unit = s.units[static_cast<std::size_t>(id)];
+        unit.from = nowhere;
+        unit.sheltered = false;
+    }
+    s.pending[at(assault.attacker)].remove(assault.area);
+}
+
+// Units given up for want of cubes may have left nobody to fight.
+bool is_fought(const State& s, const Assault& assault) {
+    return (assault.attacker_infantry || assault.attacker_cavalry) &&
+           enemy_held(s, assault.attacker, assault.area);
+}
+
+void start(State& s, AssaultQueue& queue, AreaId area, EventSink& events) {
+    queue.batch.remove(area);
+    const Assault assault = assault_on(s, area);
+    if (!is_fought(s, assault)) {
+        close(s, assault);
+        return;
+    }
+    events.tell(AssaultBegan{area, assault.attacker});
+    s.frames.push(assault);
+}
+
 }  // namespace
+
+void begin_assaults(State& s) { s.frames.push(AssaultQueue{}); }
+
+// W77: also of the assaults that the other side's cavalry has begun.
+Seat decider(const State& s, const AssaultQueue&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const AssaultQueue& queue, const Resolve& said) {
+    if (said.at > delayed_box || !all_pending(s).has(said.at)) {
+        return Refusal{"wl.action.assault.per-area", "no-assault-there"};
+    }
+    if (!queue.batch.has(said.at)) return Refusal{"wl.assault.step7.continue", "others-first"};
+    return allowed;
+}
+
+void apply(State& s, AssaultQueue& queue, const Resolve& said, EventSink& events) {
+    start(s, queue, said.at, events);
+}
+
+void offer(const State&, const AssaultQueue& queue, std::vector<Action>& out) {
+    for (const int area : queue.batch) out.push_back(Resolve{static_cast<AreaId>(area)});
+}
+
+bool proceed(State& s, AssaultQueue& queue, EventSink& events) {
+    if (queue.batch.empty()) queue.batch = all_pending(s);
+    if (queue.batch.empty()) {
+        s.frames.pop();
+        return true;
+    }
+    if (queue.batch.size() > 1) return false;
+    start(s, queue, static_cast<AreaId>(queue.batch.first()), events);
+    return true;
+}
+
+bool proceed(State& s, Assault& assault, EventSink& events) {
+    if (assault.step == AssaultStep::End) {
+        events.tell(AssaultEnded{assault.area});
+        close(s, assault);
+        s.frames.pop();
+        return true;
+    }
+    if (step_rules[at(assault.step)](s, assault, events) == StepState::Over) {
+        assault.step = static_cast<AssaultStep>(at(assault.step) + 1);
+        assault.stage = 0;
+    }
+    return true;
+}
 
 UnitSet attackers(const State& s, const Assault& assault, Arm arm) {
     return only_those(s, units_in(s, assault.attacker, arm, assault.area),

@@ -17,6 +17,8 @@ std::uint8_t gun_cubes(const State& s, int die, int modifier, int range);
 UnitSet guns_able(const State& s, Seat seat, AreaId area);
 
 AreaSet fire_open(const State& s, Seat seat, const UnitSet& able);
+// Of an area that is not open.
+Refusal why_no_fire(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_fire(State& s, AreaId area, const UnitSet& able, EventSink& events);
 
 Seat decider(const State& s, const Gunnery& gunnery);
@@ -27,6 +29,7 @@ void apply(State& s, Gunnery& gunnery, const Aim& said, EventSink& events);
 void apply(State& s, Gunnery& gunnery, const OpenFire& said, EventSink& events);
 void apply(State& s, Gunnery& gunnery, const FireGrandBattery& said, EventSink& events);
 void offer(const State& s, const Gunnery& gunnery, std::vector<Action>& out);
+bool proceed(State& s, Gunnery& gunnery, EventSink& events);
 
 Chance chance(const State& s, const GunShots& shots);
 void resolve(State& s, GunShots& shots, Drawn drawn, EventSink& events);

@@ -1,4 +1,4 @@
-// Formation changes, one piece at a time; the areas are gone through once, in the map's order.
+// Formation changes, one piece at a time, each piece once.
 #include "games/waterloo/moves/formation.hpp"
 
 namespace grognard::waterloo {
@@ -8,8 +8,12 @@ namespace {
 // wl.action.formation.not-cavalry
 UnitSet reformable(const State& s) { return of_arm(s, Arm::Infantry) | of_arm(s, Arm::Artillery); }
 
+AreaSet areas_of(const State& s, Seat seat) {
+    return s.held[at(seat)][at(Arm::Infantry)] | s.held[at(seat)][at(Arm::Artillery)];
+}
+
 UnitSet left_in(const State& s, const Reforming& reforming, AreaId area) {
-    return s.units_in[area] & (reforming.able - reforming.changed);
+    return s.units_in[area] & reforming.able;
 }
 
 // W11: a square can be left, not formed.
@@ -20,30 +24,17 @@ void each_change(const Piece& piece, Visit visit) {
     }
 }
 
-// The areas it may still be said of.
-AreaSet reach(const State& s, const Reforming& reforming) {
-    AreaSet out;
-    if (reforming.scope == Scope::OneArea) {
-        if (!left_in(s, reforming, reforming.area).empty()) out.add(reforming.area);
-        return out;
-    }
-    const auto& held = s.held[at(reforming.side)];
-    for (const int area : held[at(Arm::Infantry)] | held[at(Arm::Artillery)]) {
-        if (area >= reforming.area && !left_in(s, reforming, static_cast<AreaId>(area)).empty()) {
-            out.add(area);
-        }
-    }
-    return out;
-}
-
 }  // namespace
+
+void begin_free_formation(State& s, Seat side) {
+    s.frames.push(Reforming{.side = side, .able = free_units(s, side) & reformable(s)});
+}
 
 AreaSet formation_open(const State& s, Seat seat, const UnitSet& able) {
     AreaSet out;
-    const auto& held = s.held[at(seat)];
-    for (const int area : held[at(Arm::Infantry)] | held[at(Arm::Artillery)]) {
-        const UnitSet here = s.units_in[static_cast<std::size_t>(area)];
-        if (here.intersects(able & reformable(s))) out.add(area);
+    const UnitSet who = able & reformable(s);
+    for (const int area : areas_of(s, seat)) {
+        if (s.units_in[static_cast<std::size_t>(area)].intersects(who)) out.add(area);
     }
     return out;
 }
@@ -52,7 +43,7 @@ void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink&) {
     s.frames.push(Reforming{.side = s.turn.active,
                             .scope = Scope::OneArea,
                             .area = area,
-                            .able = able & reformable(s)});
+                            .able = s.units_in[area] & able & reformable(s)});
 }
 
 Seat decider(const State&, const Reforming& reforming) { return reforming.side; }
@@ -68,12 +59,10 @@ Verdict refuse(const State& s, const Reforming& reforming, const Reform& said) {
     if (reforming.scope == Scope::OneArea && said.at != reforming.area) {
         return Refusal{"wl.action.formation.disc", "not-this-area"};
     }
-    if (said.at < reforming.area) return Refusal{"wl.sequence.formation", "passed-over"};
-    const UnitSet here = left_in(s, reforming, said.at) & reformable(s);
-    if (find_piece(s, here, said.piece) == no_unit) {
-        return Refusal{"wl.formation.when", "no-such-piece"};
-    }
-    return allowed;
+    if (find_piece(s, left_in(s, reforming, said.at), said.piece) != no_unit) return allowed;
+    const UnitSet own = units_in(s, reforming.side, said.at);
+    const bool there = find_piece(s, own, said.piece) != no_unit;
+    return Refusal{"wl.formation.when", there ? "not-again" : "no-such-piece"};
 }
 
 Verdict refuse(const State&, const Reforming& reforming, const Done&) {
@@ -85,9 +74,8 @@ Verdict refuse(const State&, const Reforming& reforming, const Done&) {
 
 void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events) {
     const UnitId unit = find_piece(s, left_in(s, reforming, said.at), said.piece);
-    reforming.changed.add(unit);
+    reforming.able.remove(unit);
     reforming.acted = true;
-    reforming.area = said.at;
     events.tell(PieceReformed{said.piece, said.at, said.to});
     lay(s, unit, said.to);
 }
@@ -95,7 +83,7 @@ void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events
 void apply(State& s, Reforming&, const Done&, EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const Reforming& reforming, std::vector<Action>& out) {
-    for (const int area : reach(s, reforming)) {
+    for (const int area : areas_of(s, reforming.side)) {
         const auto here = static_cast<AreaId>(area);
         each_piece(s, left_in(s, reforming, here), [&](const Piece& piece, UnitId) {
             each_change(piece, [&](Posture to) { out.push_back(Reform{here, piece, to}); });
@@ -105,8 +93,7 @@ void offer(const State& s, const Reforming& reforming, std::vector<Action>& out)
 }
 
 bool proceed(State& s, Reforming& reforming, EventSink&) {
-    if (reforming.scope == Scope::Everywhere) reforming.able &= reformable(s);
-    if (!reach(s, reforming).empty()) return false;
+    if (!reforming.able.empty()) return false;
     s.frames.pop();
     return true;
 }

@@ -1,4 +1,4 @@
-// Infantry and guns change formation: freely, area by area, or by an order in one area.
+// Infantry and guns change formation: freely everywhere, or by an order in one area.
 #pragma once
 
 #include <vector>
@@ -8,6 +8,8 @@
 
 namespace grognard::waterloo {
 
+// wl.sequence.formation, wl.formation.phase5.free
+void begin_free_formation(State& s, Seat side);
 AreaSet formation_open(const State& s, Seat seat, const UnitSet& able);
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink& events);
 

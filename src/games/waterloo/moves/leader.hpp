@@ -4,12 +4,18 @@
 #include <vector>
 
 #include "core/refusal.hpp"
-#include "games/waterloo/pieces.hpp"
+#include "games/waterloo/phases/actions.hpp"
 
 namespace grognard::waterloo {
 
-// Ready leaders of the active player who could activate something with this disc.
-UnitSet leaders_open(const State& s, Disc disc);
+// Ready leaders of the active player.
+UnitSet ready_leaders(const State& s);
+// His own units, as far as they may act.
+UnitSet units_under(const State& s, UnitId leader);
+// His area and those next to it.
+AreaSet leader_reach(const State& s, UnitId leader);
+// Could he activate something with this disc? `open` is for the units under him.
+bool could_lead(const State& s, UnitId leader, Disc disc, const OpenAreas& open);
 void begin_leader(State& s, UnitId leader, Disc disc, EventSink& events);
 
 Seat decider(const State& s, const LeaderAction& leading);

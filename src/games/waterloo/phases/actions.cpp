@@ -1,7 +1,11 @@
 // The choice of an action: a disc, and what it is spent on.
 #include "games/waterloo/phases/actions.hpp"
 
+#include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/moves/formation.hpp"
+#include "games/waterloo/moves/leader.hpp"
+#include "games/waterloo/moves/march.hpp"
+#include "games/waterloo/moves/reinforce.hpp"
 
 namespace grognard::waterloo {
 
@@ -17,24 +21,67 @@ bool may_pass_with(const State& s, Disc disc) {
     return disc == Disc::Green || available(s, Disc::Green) == 0;
 }
 
-AreaSet nowhere_open(const State&, Seat, const UnitSet&) { return {}; }
-
 constexpr OrderRules order_rules[order_count] = {
-    {nowhere_open, nullptr},            // Approach
-    {nowhere_open, nullptr},            // Reserve
-    {nowhere_open, nullptr},            // Fire
-    {nowhere_open, nullptr},            // Assault
-    {formation_open, begin_formation},  // Formation
-    {nowhere_open, nullptr},            // Reinforce
+    {approach_open, begin_approach},       // Approach
+    {reserve_open, begin_reserve},         // Reserve
+    {fire_open, begin_fire, why_no_fire},  // Fire
+    {assault_open, begin_assault_moves},   // Assault
+    {formation_open, begin_formation},     // Formation
+    {reinforce_open, begin_reinforce},     // Reinforce
 };
 
-AreaSet open_areas(const State& s, Order order) {
-    return rules_of(order).open(s, s.turn.active, free_units(s, s.turn.active));
+bool payable(const State& s, Order order) {
+    for (const Disc disc : all_discs) {
+        if (allows(disc, order) && available(s, disc) > 0) return true;
+    }
+    return false;
+}
+
+UnitId leader_named(const State& s, const Lead& said) {
+    const UnitSet leaders = units_in(s, s.turn.active, Arm::Leader, said.area);
+    const UnitSet named = leaders & s.battle.of_nation[at(said.nation)];
+    return named.empty() ? no_unit : static_cast<UnitId>(named.first());
+}
+
+// A side's own leaders reach all its units, but for those of the Allies.
+void offer_leaders(const State& s, const UnitSet& free, const OpenAreas& open,
+                   std::vector<Action>& out) {
+    for (const int id : ready_leaders(s)) {
+        const auto leader = static_cast<UnitId>(id);
+        const UnitSet under = units_under(s, leader);
+        const OpenAreas his = under == free ? open : open_areas(s, under);
+        for (const Disc disc : all_discs) {
+            if (available(s, disc) == 0 || !could_lead(s, leader, disc, his)) continue;
+            out.push_back(Lead{disc, kind(s, leader).nation, s.units[leader].at});
+        }
+    }
 }
 
 }  // namespace
 
 const OrderRules& rules_of(Order order) { return order_rules[at(order)]; }
+
+OpenAreas open_areas(const State& s, const UnitSet& able) {
+    OpenAreas out;
+    for (const Order order : all_orders) {
+        if (payable(s, order)) out[at(order)] = rules_of(order).open(s, s.turn.active, able);
+    }
+    return out;
+}
+
+Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able) {
+    const UnitSet own = units_in(s, s.turn.active, area);
+    if (own.empty()) return {"wl.sequence.activate-area", "nobody-there"};
+    if (!own.intersects(free_units(s, s.turn.active))) {
+        return {"wl.leader.no-peek", "in-an-assault"};
+    }
+    if (order == Order::Reserve && near_enemy(s, s.turn.active).has(area)) {
+        return {"wl.action.reserve.not-from-adjacent", "next-to-enemy"};
+    }
+    const auto reason = rules_of(order).why_not;
+    if (reason != nullptr) return reason(s, s.turn.active, area, able);
+    return {"wl.sequence.same-action", "nobody-can"};
+}
 
 bool has_disc(const State& s, Seat seat) {
     for (const std::uint8_t count : s.discs[at(seat)].available) {
@@ -64,8 +111,21 @@ Verdict refuse(const State& s, const ActionChoice&, const Activate& said) {
                                       : Refusal{"wl.sequence.purple", "reserve-only"};
     }
     if (said.area > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
-    if (!open_areas(s, said.order).has(said.area)) {
-        return Refusal{"wl.sequence.same-action", "nobody-can"};
+    const UnitSet able = free_units(s, s.turn.active);
+    if (!rules_of(said.order).open(s, s.turn.active, able).has(said.area)) {
+        return why_closed(s, said.order, said.area, able);
+    }
+    return allowed;
+}
+
+Verdict refuse(const State& s, const ActionChoice&, const Lead& said) {
+    if (available(s, said.disc) == 0) return Refusal{"wl.sequence.action-cost", "no-such-disc"};
+    if (said.area > delayed_box) return Refusal{"wl.leader.disc", "no-such-area"};
+    const UnitId leader = leader_named(s, said);
+    if (leader == no_unit) return Refusal{"wl.leader.disc", "no-such-leader"};
+    if (!ready_leaders(s).has(leader)) return Refusal{"wl.leader.once-per-sequence", "used"};
+    if (!could_lead(s, leader, said.disc, open_areas(s, units_under(s, leader)))) {
+        return Refusal{"wl.leader.reach", "nobody-can"};
     }
     return allowed;
 }
@@ -83,6 +143,13 @@ void apply(State& s, ActionChoice&, const Activate& said, EventSink& events) {
     rules_of(said.order).begin(s, said.area, free_units(s, s.turn.active), events);
 }
 
+void apply(State& s, ActionChoice&, const Lead& said, EventSink& events) {
+    const UnitId leader = leader_named(s, said);
+    s.frames.pop();
+    spend(s, s.turn.active, said.disc, events);
+    begin_leader(s, leader, said.disc, events);
+}
+
 void apply(State& s, ActionChoice&, const Pass& said, EventSink& events) {
     s.frames.pop();
     spend(s, s.turn.active, said.disc, events);
@@ -90,16 +157,17 @@ void apply(State& s, ActionChoice&, const Pass& said, EventSink& events) {
 }
 
 void offer(const State& s, const ActionChoice&, std::vector<Action>& out) {
+    const UnitSet free = free_units(s, s.turn.active);
+    const OpenAreas open = open_areas(s, free);
     for (const Order order : all_orders) {
-        const AreaSet open = open_areas(s, order);
-        if (open.empty()) continue;
         for (const Disc disc : all_discs) {
             if (available(s, disc) == 0 || !allows(disc, order)) continue;
-            for (const int area : open) {
+            for (const int area : open[at(order)]) {
                 out.push_back(Activate{disc, order, static_cast<AreaId>(area)});
             }
         }
     }
+    offer_leaders(s, free, open, out);
     for (const Disc disc : all_discs) {
         if (may_pass_with(s, disc)) out.push_back(Pass{disc});
     }

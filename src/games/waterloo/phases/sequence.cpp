@@ -2,6 +2,8 @@
 #include "games/waterloo/phases/sequence.hpp"
 
 #include "games/waterloo/dice.hpp"
+#include "games/waterloo/moves/formation.hpp"
+#include "games/waterloo/moves/stacking.hpp"
 #include "games/waterloo/phases/actions.hpp"
 
 namespace grognard::waterloo {
@@ -96,7 +98,7 @@ bool proceed(State& s, Sequence& sequence, EventSink& events) {
         case SequenceStep::Reform:
             sequence.step = SequenceStep::Act;
             ready_leaders(s, events);
-            s.frames.push(Reforming{.side = s.turn.active, .able = free_units(s, s.turn.active)});
+            begin_free_formation(s, s.turn.active);
             return true;
         case SequenceStep::Act:
             if (has_disc(s, s.turn.active)) {
@@ -111,6 +113,7 @@ bool proceed(State& s, Sequence& sequence, EventSink& events) {
             return true;
         case SequenceStep::Penalties:
             sequence.step = SequenceStep::End;
+            begin_penalties(s, s.turn.active);
             return true;
         case SequenceStep::End:
             end(s, events);

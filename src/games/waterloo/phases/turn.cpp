@@ -1,6 +1,8 @@
 // Starts each phase of the turn and goes on to the next when it has ended.
 #include "games/waterloo/phases/turn.hpp"
 
+#include "games/waterloo/fire/skirmish.hpp"
+#include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/phases/prussians.hpp"
 #include "games/waterloo/victory.hpp"
 
@@ -31,11 +33,14 @@ void enter(TurnStep& turn, Phase phase, EventSink& events) {
     events.tell(PhaseBegan{phase});
 }
 
-// The Allied player before the French one (wl.formation.phase5.order); false when both are done.
+// The Allied player before the French one (wl.skirmish.allied-first, wl.formation.phase5.order);
+// false when both are done.
 bool next_side(TurnStep& turn, Seat& side) {
+    if (turn.french_done) return false;
     side = turn.allied_done ? french : allied;
+    turn.french_done = turn.allied_done;
     turn.allied_done = true;
-    return side == allied;
+    return true;
 }
 
 void next_turn(State& s) {
@@ -52,12 +57,22 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
             enter(turn, Phase::Prussians, events);
             return true;
         case Phase::Prussians:
-            enter(turn, Phase::Skirmish, events);
+            if (turn.allied_done) {
+                enter(turn, Phase::Skirmish, events);
+                return true;
+            }
+            turn.allied_done = true;
             if (s.turn.number >= s.battle.charts.limits.prussian_turn) begin_arrivals(s);
             return true;
-        case Phase::Skirmish:
-            enter(turn, Phase::Actions, events);
+        case Phase::Skirmish: {
+            Seat side = allied;
+            if (next_side(turn, side)) {
+                begin_skirmish(s, side);
+            } else {
+                enter(turn, Phase::Actions, events);
+            }
             return true;
+        }
         case Phase::Actions:
             // wl.sequence.phase-end: the player about to act has no green disc.
             if (s.discs[at(s.turn.active)].available[at(Disc::Green)] > 0) {
@@ -68,8 +83,11 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
             return true;
         case Phase::Formation: {
             Seat side = allied;
-            if (!next_side(turn, side)) enter(turn, Phase::Victory, events);
-            s.frames.push(Reforming{.side = side, .able = free_units(s, side)});
+            if (next_side(turn, side)) {
+                begin_free_formation(s, side);
+            } else {
+                enter(turn, Phase::Victory, events);
+            }
             return true;
         }
         case Phase::Victory:

@@ -1,0 +1,106 @@
+// Step 7: cavalry that does not keep its head charges on.
+#include "games/waterloo/assault/assault.hpp"
+#include "games/waterloo/assault/steps.hpp"
+#include "games/waterloo/dice.hpp"
+#include "games/waterloo/moves/reach.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+UnitSet cavalry_in(const State& s, AreaId area) {
+    return s.units_in[area] & of_arm(s, Arm::Cavalry);
+}
+
+// W46, W75: it becomes an attacker there, perhaps beside others of its side.
+void charge_on(State& s, UnitId unit, AreaId to, EventSink& events) {
+    const AreaId from = s.units[unit].at;
+    events.tell(ChargeContinued{piece_of(s, unit), from, to});
+    place_unit(s, unit, to, events);
+    s.units[unit].from = from;
+    s.pending[at(side(s, unit))].add(to);
+}
+
+std::string_view barred_by(Terrain terrain) {
+    if (terrain == Terrain::Wood) return "wl.terrain.wood.no-cavalry-assault";
+    return terrain == Terrain::Town ? "wl.terrain.town.cavalry" : "wl.terrain.river.cavalry";
+}
+
+}  // namespace
+
+StepState control(State& s, Assault& assault, EventSink& events) {
+    const UnitSet cavalry = cavalry_in(s, assault.area);
+    if (assault.stage != 0 || cavalry.empty()) return StepState::Over;
+    assault.stage = 1;
+    events.tell(StepBegan{AssaultStep::Control});
+    s.frames.push(ControlRoll{cavalry});
+    return StepState::Goes;
+}
+
+// An area the enemy is about to assault himself is no target: whose assault would it be?
+AreaSet continue_areas(const State& s, UnitId cavalry) {
+    const Seat seat = side(s, cavalry);
+    AreaSet out = s.battle.graph.neighbours(s.units[cavalry].at) & occupied(s, other(seat));
+    out -= s.pending[at(other(seat))];
+    for (const int area : out) {
+        if (!may_assault(s, cavalry, static_cast<AreaId>(area))) out.remove(area);
+    }
+    return out;
+}
+
+Chance chance(const State&, const ControlRoll&) { return dice("control", 1); }
+
+void resolve(State& s, ControlRoll& roll, Drawn drawn, EventSink& events) {
+    const auto unit = static_cast<UnitId>(roll.left.first());
+    roll.left.remove(unit);
+    const std::uint8_t die = face(drawn[0]);
+    const std::uint8_t needed = card(s, unit).control;
+    events.tell(ControlRolled{piece_of(s, unit), die, needed});
+    if (needed == 0 || die < needed) return;
+    const AreaSet targets = continue_areas(s, unit);
+    if (targets.size() > 1) s.frames.push(ContinueChoice{unit});
+    if (targets.size() == 1) charge_on(s, unit, static_cast<AreaId>(targets.first()), events);
+}
+
+bool proceed(State& s, ControlRoll& roll, EventSink&) {
+    if (!roll.left.empty()) return false;
+    s.frames.pop();
+    return true;
+}
+
+// W84: the owner, even if it is not his sequence.
+Seat decider(const State& s, const ContinueChoice& choice) { return side(s, choice.unit); }
+
+Verdict refuse(const State& s, const ContinueChoice& choice, const Charge& said) {
+    const Seat seat = side(s, choice.unit);
+    if (!on_map(said.to) || !s.battle.graph.adjacent(s.units[choice.unit].at, said.to)) {
+        return Refusal{"wl.assault.step7.continue", "not-adjacent"};
+    }
+    if (!enemy_held(s, seat, said.to)) {
+        return Refusal{"wl.assault.step7.continue", "no-enemy-there"};
+    }
+    if (s.pending[at(other(seat))].has(said.to)) {
+        return Refusal{"wl.assault.step7.continue", "enemy-assault-pending"};
+    }
+    if (s.battle.bars_cavalry.has(said.to)) {
+        return Refusal{barred_by(s.battle.terrain[said.to]), "cavalry-cannot-assault-there"};
+    }
+    if (!may_assault(s, choice.unit, said.to)) {
+        return Refusal{"wl.stronghold.no-charge", "only-sheltered-infantry"};
+    }
+    return allowed;
+}
+
+void apply(State& s, ContinueChoice& choice, const Charge& said, EventSink& events) {
+    const UnitId unit = choice.unit;
+    s.frames.pop();
+    charge_on(s, unit, said.to, events);
+}
+
+void offer(const State& s, const ContinueChoice& choice, std::vector<Action>& out) {
+    for (const int area : continue_areas(s, choice.unit)) {
+        out.push_back(Charge{static_cast<AreaId>(area)});
+    }
+}
+
+}  // namespace grognard::waterloo

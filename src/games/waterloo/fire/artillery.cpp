@@ -1,0 +1,326 @@
+// Fire action: guns are aimed one by one, then every die is thrown and takes effect by itself.
+#include "games/waterloo/fire/artillery.hpp"
+
+#include <algorithm>
+
+#include "games/waterloo/dice.hpp"
+#include "games/waterloo/fire/line.hpp"
+#include "games/waterloo/fire/target.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+// One die at infantry in an area across such a line.
+struct Shot {
+    const State& s;
+    Nation gun;
+    AreaId at;
+    Line line;
+};
+
+UnitSet infantry_shot_at(const Shot& shot) {
+    return units_in(shot.s, other(side(shot.gun)), Arm::Infantry, shot.at);
+}
+
+// W66: one of them is enough.
+int square(const Shot& shot) {
+    for (const int id : infantry_shot_at(shot)) {
+        if (shot.s.units[static_cast<std::size_t>(id)].posture == Posture::Square) {
+            return shot.s.battle.charts.fire.gun_square;
+        }
+    }
+    return 0;
+}
+// W78: there is room for all of them, and none is mobile (W57: a square counts as defensive).
+int all_sheltered(const Shot& shot) {
+    const Stronghold* shelter = stronghold(shot.s, shot.at);
+    const UnitSet infantry = infantry_shot_at(shot);
+    if (shelter == nullptr || infantry.empty() || infantry.size() > shelter->capacity) return 0;
+    for (const int id : infantry) {
+        if (shot.s.units[static_cast<std::size_t>(id)].posture == Posture::Upright) return 0;
+    }
+    return shot.s.battle.charts.fire.gun_stronghold;
+}
+int ground(const Shot& shot) { return terrain_card(shot.s, shot.at).gun_fire; }
+bool in_river(const Shot& shot) { return shot.s.battle.terrain[shot.at] == Terrain::River; }
+int nation(const Shot& shot) { return shot.s.battle.charts.nations[at(shot.gun)].gun_fire; }
+
+constexpr Row<Shot> gun_rows[] = {
+    {nation, [](const Shot&) { return std::string_view("wl.table.artillery.mod.british"); },
+     "british-gun"},
+};
+
+constexpr Row<Shot> target_rows[] = {
+    {square, [](const Shot&) { return std::string_view("wl.table.artillery.mod.square"); },
+     "target-in-square"},
+    {[](const Shot& shot) { return in_river(shot) ? ground(shot) : 0; },
+     [](const Shot&) { return std::string_view("wl.table.artillery.mod.river"); },
+     "target-in-river"},
+    {[](const Shot& shot) { return in_river(shot) ? 0 : ground(shot); },
+     [](const Shot&) { return std::string_view("wl.table.artillery.mod.wood-town"); },
+     "target-in-wood-or-town"},
+    {[](const Shot& shot) -> int {
+         return shot.line.ditch ? shot.s.battle.charts.fire.gun_ditch : 0;
+     },
+     [](const Shot&) { return std::string_view("wl.table.artillery.mod.ditch"); },
+     "target-behind-ditch"},
+    {[](const Shot& shot) -> int {
+         return shot.line.crest ? shot.s.battle.charts.fire.gun_crest : 0;
+     },
+     [](const Shot&) { return std::string_view("wl.table.artillery.mod.crest"); },
+     "target-behind-crest"},
+    {all_sheltered,
+     [](const Shot&) { return std::string_view("wl.table.artillery.mod.stronghold"); },
+     "target-all-sheltered"},
+};
+
+Ledger ledger_of(const Shot& shot) {
+    Ledger ledger = tally(gun_rows, shot);
+    ledger.append(tally(target_rows, shot));
+    return ledger;
+}
+int total_of(const Shot& shot) { return total<gun_rows>(shot) + total<target_rows>(shot); }
+
+// wl.grand-battery.leader-two-areas, wl.grand-battery.leader-same-area
+bool paid_for(const State& s, AreaId area) {
+    const auto* leading = s.frames.nearest<LeaderAction>();
+    return leading != nullptr && leading->first_battery != nowhere &&
+           leading->first_battery != area;
+}
+
+bool may_use_battery(const State& s, const Gunnery& gunnery) {
+    if (s.turn.active != french || gunnery.aims.empty()) return false;
+    return s.grand_battery > 0 || paid_for(s, gunnery.area);
+}
+
+// W55: the cube goes back to the stock.
+void pay_for_battery(State& s, AreaId area) {
+    if (paid_for(s, area)) return;
+    --s.grand_battery;
+    ++s.stock[at(Force::French)];
+    if (auto* leading = s.frames.nearest<LeaderAction>()) leading->first_battery = area;
+}
+
+void take_aim(const State& s, Gunnery& gunnery, UnitId gun, AreaId target) {
+    gunnery.able.remove(gun);
+    gunnery.aims.push({gun, target, best_line(s, gunnery.area, target).via});
+}
+
+void open_fire(State& s, Gunnery& gunnery, std::uint8_t shots) {
+    const GunShots all{.area = gunnery.area, .shots = shots, .aims = gunnery.aims};
+    s.frames.pop();
+    s.frames.push(all);
+}
+
+constexpr std::uint8_t single = 1;
+constexpr std::uint8_t twofold = 2;  // wl.grand-battery.double
+
+Refusal not_led(Force guns) {
+    return guns == Force::Prussian ? Refusal{"wl.leader.british", "not-under-this-leader"}
+                                   : Refusal{"wl.leader.prussian", "not-under-this-leader"};
+}
+
+Verdict refuse_gun(const State& s, const Gunnery& gunnery, const Piece& gun) {
+    if (gun.arm != Arm::Artillery) return Refusal{"wl.action.artillery.disc", "not-a-gun"};
+    if (find_piece(s, gunnery.able, gun) != no_unit) return allowed;
+    if (gun.posture == Posture::OnSide) {
+        return Refusal{"wl.formation.artillery.side-no-action", "gun-on-its-side"};
+    }
+    UnitSet idle = units_in(s, s.turn.active, Arm::Artillery, gunnery.area);
+    for (const GunAim& aim : gunnery.aims) idle.remove(aim.gun);
+    if (find_piece(s, idle, gun) == no_unit) {
+        return Refusal{"wl.action.artillery.disc", "no-such-gun"};
+    }
+    return silenced_guns(s, force(gun.nation), gunnery.area) > 0
+               ? Refusal{"wl.action.artillery.not-operational", "silenced"}
+               : not_led(force(gun.nation));
+}
+
+Verdict refuse_target(const State& s, AreaId from, AreaId target) {
+    const Seat enemy = other(s.turn.active);
+    if (target > delayed_box) return Refusal{"wl.action.artillery.range", "no-such-area"};
+    if (target == delayed_box) return Refusal{"wl.prussians.box-no-artillery", "woods-too-thick"};
+    if (target == from) return Refusal{"wl.action.artillery.range", "own-area"};
+    if (!occupied(s, enemy).has(target)) {
+        return units_in(s, enemy, target).empty()
+                   ? Refusal{"wl.action.artillery.range", "no-enemy-there"}
+                   : Refusal{"wl.action.artillery.leader-immune", "only-a-leader"};
+    }
+    if (s.battle.graph.distance(from, target) > s.battle.charts.limits.gun_range) {
+        return Refusal{"wl.action.artillery.range", "out-of-range"};
+    }
+    if (!best_line(s, from, target).clear) return why_blocked(s, from, target);
+    return allowed;
+}
+
+Shot shot_of(const State& s, const GunShots& shots, const GunAim& aim) {
+    return {s, kind(s, aim.gun).nation, aim.at, line_by(s.battle, shots.area, aim.via, aim.at)};
+}
+
+std::uint8_t at_infantry(const State& s, const GunShots& shots, const GunAim& aim, int die) {
+    const int range = s.battle.graph.distance(shots.area, aim.at);
+    return gun_cubes(s, die, total_of(shot_of(s, shots, aim)), range);
+}
+
+std::uint8_t effect_of(const State& s, const GunShots& shots, const GunAim& aim, Arm target,
+                       int die) {
+    const HitOn& hit_on = s.battle.charts.hit_on;
+    switch (target) {
+        case Arm::Infantry:
+            return at_infantry(s, shots, aim, die);
+        case Arm::Cavalry:
+            return die >= hit_on.gun_cavalry ? 1 : 0;
+        case Arm::Artillery:
+            return die >= hit_on.gun_guns ? 1 : 0;
+        case Arm::Leader:
+            break;
+    }
+    return 0;
+}
+
+}  // namespace
+
+Ledger gun_modifiers(const State& s, Nation gun, AreaId from, AreaId at) {
+    if (from == at) return tally(gun_rows, Shot{s, gun, at, {}});  // wl.assault.step1.mods
+    return ledger_of({s, gun, at, best_line(s, from, at)});
+}
+
+// W25; wl.table.artillery.natural-6
+std::uint8_t gun_cubes(const State& s, int die, int modifier, int range) {
+    const int row = std::clamp(die + modifier, 0, static_cast<int>(table_rows) - 1);
+    const auto& cells = s.battle.charts.artillery[static_cast<std::size_t>(row)];
+    const std::uint8_t cubes = cells[static_cast<std::size_t>(range)];
+    return die == die_faces ? std::max<std::uint8_t>(cubes, 1) : cubes;
+}
+
+// Which guns of a force bear its cubes is their owner's choice, and they are alike (W15).
+UnitSet guns_able(const State& s, Seat seat, AreaId area) {
+    UnitSet out;
+    if (!on_map(area) || terrain_card(s, area).silent) return out;
+    for (const Force force : all_forces) {
+        if (side(force) != seat) continue;
+        int left = operational_guns(s, force, area);
+        for (const int id : units_in(s, force, Arm::Artillery, area)) {
+            if (s.units[static_cast<std::size_t>(id)].posture != Posture::Upright) continue;
+            if (left-- > 0) out.add(id);
+        }
+    }
+    return out;
+}
+
+AreaSet fire_open(const State& s, Seat seat, const UnitSet& able) {
+    AreaSet out;
+    for (const int area : s.held[at(seat)][at(Arm::Artillery)]) {
+        const auto here = static_cast<AreaId>(area);
+        if (!guns_able(s, seat, here).intersects(able)) continue;
+        if (!gun_targets(s, seat, here).empty()) out.add(area);
+    }
+    return out;
+}
+
+Refusal why_no_fire(const State& s, Seat seat, AreaId area, const UnitSet& able) {
+    const UnitSet guns = units_in(s, seat, Arm::Artillery, area);
+    if (!guns.intersects(able)) return {"wl.action.artillery.disc", "no-gun-there"};
+    if (area == delayed_box) return {"wl.prussians.box-no-artillery", "woods-too-thick"};
+    if (terrain_card(s, area).silent) return {"wl.terrain.river.no-fire-from", "guns-in-river"};
+    if (guns_able(s, seat, area).intersects(able)) {
+        return {"wl.action.artillery.range", "no-target"};
+    }
+    for (const int id : guns& able) {
+        const bool deployed = s.units[static_cast<std::size_t>(id)].posture == Posture::Upright;
+        if (deployed) return {"wl.action.artillery.not-operational", "silenced"};
+    }
+    return {"wl.formation.artillery.side-no-action", "gun-on-its-side"};
+}
+
+void begin_fire(State& s, AreaId area, const UnitSet& able, EventSink&) {
+    s.frames.push(Gunnery{.area = area, .able = able & guns_able(s, s.turn.active, area)});
+}
+
+Seat decider(const State& s, const Gunnery&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const Gunnery& gunnery, const Aim& said) {
+    if (const Verdict wrong_gun = refuse_gun(s, gunnery, said.gun)) return wrong_gun;
+    return refuse_target(s, gunnery.area, said.at);
+}
+
+Verdict refuse(const State&, const Gunnery& gunnery, const OpenFire&) {
+    if (gunnery.aims.empty()) return Refusal{"wl.sequence.same-action", "no-gun-aimed"};
+    return allowed;
+}
+
+Verdict refuse(const State& s, const Gunnery& gunnery, const FireGrandBattery&) {
+    if (s.turn.active != french) return Refusal{"wl.grand-battery.option", "french-only"};
+    if (gunnery.aims.empty()) return Refusal{"wl.sequence.same-action", "no-gun-aimed"};
+    if (!may_use_battery(s, gunnery)) return Refusal{"wl.grand-battery.six", "box-empty"};
+    return allowed;
+}
+
+void apply(State& s, Gunnery& gunnery, const Aim& said, EventSink&) {
+    take_aim(s, gunnery, find_piece(s, gunnery.able, said.gun), said.at);
+}
+
+void apply(State& s, Gunnery& gunnery, const OpenFire&, EventSink&) {
+    open_fire(s, gunnery, single);
+}
+
+void apply(State& s, Gunnery& gunnery, const FireGrandBattery&, EventSink& events) {
+    pay_for_battery(s, gunnery.area);
+    events.tell(GrandBatteryFired{gunnery.area, s.grand_battery});
+    open_fire(s, gunnery, twofold);
+}
+
+void offer(const State& s, const Gunnery& gunnery, std::vector<Action>& out) {
+    const AreaSet targets = gun_targets(s, s.turn.active, gunnery.area);
+    each_piece(s, gunnery.able, [&](const Piece& piece, UnitId) {
+        for (const int area : targets) out.push_back(Aim{piece, static_cast<AreaId>(area)});
+    });
+    if (!gunnery.aims.empty()) out.push_back(OpenFire{});
+    if (may_use_battery(s, gunnery)) out.push_back(FireGrandBattery{});
+}
+
+bool proceed(State& s, Gunnery& gunnery, EventSink&) {
+    if (gunnery.aims.empty()) {
+        const AreaSet targets = gun_targets(s, s.turn.active, gunnery.area);
+        if (targets.size() > 1 || !all_alike(s, gunnery.able)) return false;
+        take_aim(s, gunnery, static_cast<UnitId>(gunnery.able.first()),
+                 static_cast<AreaId>(targets.first()));
+        return true;
+    }
+    if (!gunnery.able.empty() || may_use_battery(s, gunnery)) return false;
+    open_fire(s, gunnery, single);
+    return true;
+}
+
+Chance chance(const State&, const GunShots&) { return dice("gun", 1); }
+
+void resolve(State& s, GunShots& shots, Drawn drawn, EventSink& events) {
+    const GunAim aim = shots.aims[shots.next];
+    const Seat enemy = other(side(s, aim.gun));
+    const Arm target = *struck(s, enemy, aim.at);
+    const std::uint8_t die = face(drawn[0]);
+    const std::uint8_t effect = effect_of(s, shots, aim, target, die);
+    if (events.heard()) {
+        const Ledger modifiers =
+            target == Arm::Infantry ? ledger_of(shot_of(s, shots, aim)) : Ledger{};
+        events.tell(
+            GunFired{piece_of(s, aim.gun), shots.area, aim.at, target, die, modifiers, effect});
+    }
+    ++shots.fired;
+    if (effect > 0) hurt(s, enemy, aim.at, effect);
+}
+
+bool proceed(State& s, GunShots& shots, EventSink&) {
+    if (shots.next == shots.aims.size()) {
+        s.frames.pop();
+        return true;
+    }
+    const GunAim& aim = shots.aims[shots.next];
+    if (shots.fired < shots.shots && struck(s, other(side(s, aim.gun)), aim.at)) return false;
+    ++shots.next;
+    shots.fired = 0;
+    return true;
+}
+
+}  // namespace grognard::waterloo

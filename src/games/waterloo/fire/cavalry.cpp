@@ -1,0 +1,170 @@
+// Cavalry under fire: its owner says who is hit and what becomes of it.
+#include "games/waterloo/fire/cavalry.hpp"
+
+#include "games/waterloo/moves/retreat.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+bool tired(const State& s, UnitId cavalry) { return s.units[cavalry].posture == Posture::OnSide; }
+
+UnitSet cavalry_hit(const State& s, const CavalryHit& hit) {
+    return units_in(s, hit.owner, Arm::Cavalry, hit.area);
+}
+
+// W26: tired cavalry retreats if it can; only if not, it is eliminated.
+bool may_suffer(const State& s, UnitId cavalry) {
+    return !tired(s, cavalry) || retreat_areas(s, cavalry).empty();
+}
+
+// Everything its owner could say, each once.
+template <class Visit>
+void each_answer(const State& s, const CavalryHit& hit, Visit visit) {
+    each_piece(s, cavalry_hit(s, hit), [&](const Piece& piece, UnitId unit) {
+        if (may_suffer(s, unit)) visit(Action{Suffer{piece}});
+        for (const int area : retreat_areas(s, unit)) {
+            const auto to = static_cast<AreaId>(area);
+            each_company(possible_company(s, unit, to), [&](Company company) {
+                visit(Action{Retreat{piece, to, company}});
+            });
+        }
+    });
+}
+
+Refusal wrong_way(Force force) {
+    switch (force) {
+        case Force::French:
+            return {"wl.retreat.direction.french", "wrong-way"};
+        case Force::Anglo:
+            return {"wl.retreat.direction.allied", "wrong-way"};
+        case Force::Prussian:
+            break;
+    }
+    return {"wl.retreat.direction.prussian", "wrong-way"};
+}
+
+Verdict refuse_way(const State& s, UnitId unit, const Retreat& said) {
+    const AreaId from = s.units[unit].at;
+    if (said.to > delayed_box) return Refusal{"wl.retreat.no-off-map", "no-such-area"};
+    if (!retreat_areas(s, unit).has(said.to)) {
+        if (said.to == delayed_box) return Refusal{"wl.retreat.delayed-box", "not-the-box"};
+        if (!beside(s.battle, from).has(said.to)) {
+            return Refusal{"wl.skirmish.retreat-rules", "not-adjacent"};
+        }
+        if (enemy_held(s, side(s, unit), said.to)) {
+            return Refusal{"wl.retreat.no-enemy", "enemy-there"};
+        }
+        return wrong_way(force(kind(s, unit).nation));
+    }
+    if ((said.company & ~possible_company(s, unit, said.to)) != 0) {
+        return Refusal{"wl.retreat.leader", "leader-cannot-go"};
+    }
+    return allowed;
+}
+
+// Hits that leave no cavalry at all need not be spread.
+int steps_left(const State& s, const UnitSet& among) {
+    int steps = 0;
+    for (const int id : among) steps += tired(s, static_cast<UnitId>(id)) ? 1 : 2;
+    return steps;
+}
+
+void wear_one(State& s, CavalryLosses& losses, UnitId unit, EventSink& events) {
+    --losses.hits;
+    wear_down(s, unit, events);
+    if (s.units[unit].at == lost) losses.among.remove(unit);
+}
+
+}  // namespace
+
+void hit_cavalry(State& s, AreaId area, Seat owner) { s.frames.push(CavalryHit{area, owner}); }
+
+Seat decider(const State&, const CavalryHit& hit) { return hit.owner; }
+
+Verdict refuse(const State& s, const CavalryHit& hit, const Suffer& said) {
+    if (said.piece.arm != Arm::Cavalry) return Refusal{"wl.skirmish.cavalry", "not-cavalry"};
+    const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
+    if (unit == no_unit) return Refusal{"wl.skirmish.cavalry", "no-such-piece"};
+    if (!may_suffer(s, unit)) {
+        return Refusal{"wl.action.artillery.cavalry.tired", "tired-must-retreat"};
+    }
+    return allowed;
+}
+
+Verdict refuse(const State& s, const CavalryHit& hit, const Retreat& said) {
+    if (said.piece.arm != Arm::Cavalry) return Refusal{"wl.skirmish.cavalry", "not-cavalry"};
+    const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
+    if (unit == no_unit) return Refusal{"wl.skirmish.cavalry", "no-such-piece"};
+    return refuse_way(s, unit, said);
+}
+
+void apply(State& s, CavalryHit& hit, const Suffer& said, EventSink& events) {
+    const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
+    s.frames.pop();
+    wear_down(s, unit, events);
+}
+
+void apply(State& s, CavalryHit& hit, const Retreat& said, EventSink& events) {
+    const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
+    const AreaId from = hit.area;
+    s.frames.pop();
+    events.tell(PieceRetreated{said.piece, from, said.to, 0});
+    go_back(s, unit, said.to, said.company, events);
+}
+
+void offer(const State& s, const CavalryHit& hit, std::vector<Action>& out) {
+    each_answer(s, hit, [&out](const Action& action) { out.push_back(action); });
+}
+
+bool proceed(State& s, CavalryHit& hit, EventSink& events) {
+    int answers = 0;
+    Action only_one;
+    each_answer(s, hit, [&](const Action& action) {
+        ++answers;
+        only_one = action;
+    });
+    if (answers > 1) return false;
+    if (const auto* suffer = std::get_if<Suffer>(&only_one)) {
+        apply(s, hit, *suffer, events);
+    } else {
+        apply(s, hit, std::get<Retreat>(only_one), events);
+    }
+    return true;
+}
+
+void wear_cavalry(State& s, const UnitSet& among, int hits) {
+    s.frames.push(CavalryLosses{among, static_cast<std::uint8_t>(hits)});
+}
+
+Seat decider(const State& s, const CavalryLosses& losses) {
+    return side(s, static_cast<UnitId>(losses.among.first()));
+}
+
+Verdict refuse(const State& s, const CavalryLosses& losses, const Suffer& said) {
+    if (find_piece(s, losses.among, said.piece) == no_unit) {
+        return Refusal{"wl.formation.cavalry.tire-causes", "no-such-piece"};
+    }
+    return allowed;
+}
+
+void apply(State& s, CavalryLosses& losses, const Suffer& said, EventSink& events) {
+    wear_one(s, losses, find_piece(s, losses.among, said.piece), events);
+}
+
+void offer(const State& s, const CavalryLosses& losses, std::vector<Action>& out) {
+    each_piece(s, losses.among,
+               [&out](const Piece& piece, UnitId) { out.push_back(Suffer{piece}); });
+}
+
+bool proceed(State& s, CavalryLosses& losses, EventSink& events) {
+    if (losses.hits == 0 || losses.among.empty()) {
+        s.frames.pop();
+        return true;
+    }
+    if (losses.hits < steps_left(s, losses.among) && !all_alike(s, losses.among)) return false;
+    wear_one(s, losses, static_cast<UnitId>(losses.among.first()), events);
+    return true;
+}
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,96 @@
+// Skirmish fire: each infantry unit once, in the order its player likes.
+#include "games/waterloo/fire/skirmish.hpp"
+
+#include "games/waterloo/dice.hpp"
+#include "games/waterloo/fire/target.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+UnitSet still_to_fire(const State& s, const Skirmishing& skirmishing, AreaId area) {
+    return units_in(s, skirmishing.side, Arm::Infantry, area) - skirmishing.fired;
+}
+
+// The box too (wl.prussians.box-skirmish).
+AreaSet skirmish_targets(const State& s, Seat seat, AreaId from) {
+    return beside(s.battle, from) & occupied(s, other(seat));
+}
+
+// Every area with a unit that could still fire at something.
+template <class Visit>
+void each_firing_area(const State& s, const Skirmishing& skirmishing, Visit visit) {
+    for (const int area : s.held[at(skirmishing.side)][at(Arm::Infantry)]) {
+        const auto from = static_cast<AreaId>(area);
+        if (still_to_fire(s, skirmishing, from).empty()) continue;
+        const AreaSet targets = skirmish_targets(s, skirmishing.side, from);
+        if (!targets.empty()) visit(from, targets);
+    }
+}
+
+}  // namespace
+
+void begin_skirmish(State& s, Seat side) { s.frames.push(Skirmishing{.side = side}); }
+
+Seat decider(const State&, const Skirmishing& skirmishing) { return skirmishing.side; }
+
+Verdict refuse(const State& s, const Skirmishing& skirmishing, const Skirmish& said) {
+    const Seat enemy = other(skirmishing.side);
+    if (said.from > delayed_box || said.at > delayed_box) {
+        return Refusal{"wl.skirmish.who", "no-such-area"};
+    }
+    if (units_in(s, skirmishing.side, Arm::Infantry, said.from).empty()) {
+        return Refusal{"wl.skirmish.who", "no-infantry-there"};
+    }
+    if (still_to_fire(s, skirmishing, said.from).empty()) {
+        return Refusal{"wl.skirmish.who", "all-have-fired"};
+    }
+    if (!beside(s.battle, said.from).has(said.at)) {
+        return Refusal{"wl.skirmish.who", "not-adjacent"};
+    }
+    if (!occupied(s, enemy).has(said.at)) {
+        return units_in(s, enemy, said.at).empty()
+                   ? Refusal{"wl.skirmish.who", "no-enemy-there"}
+                   : Refusal{"wl.skirmish.leader-safe", "only-a-leader"};
+    }
+    return allowed;
+}
+
+Verdict refuse(const State&, const Skirmishing&, const Done&) { return allowed; }
+
+void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, EventSink&) {
+    skirmishing.fired.add(still_to_fire(s, skirmishing, said.from).first());
+    s.frames.push(SkirmishShot{said.from, said.at});
+}
+
+void apply(State& s, Skirmishing&, const Done&, EventSink&) { s.frames.pop(); }
+
+void offer(const State& s, const Skirmishing& skirmishing, std::vector<Action>& out) {
+    each_firing_area(s, skirmishing, [&out](AreaId from, const AreaSet& targets) {
+        for (const int area : targets) out.push_back(Skirmish{from, static_cast<AreaId>(area)});
+    });
+    out.push_back(Done{});
+}
+
+bool proceed(State& s, Skirmishing& skirmishing, EventSink&) {
+    bool anyone = false;
+    each_firing_area(s, skirmishing, [&anyone](AreaId, const AreaSet&) { anyone = true; });
+    if (anyone) return false;
+    s.frames.pop();
+    return true;
+}
+
+Chance chance(const State&, const SkirmishShot&) { return dice("skirmish", 1); }
+
+// wl.skirmish.no-modifiers
+void resolve(State& s, SkirmishShot& shot, Drawn drawn, EventSink& events) {
+    const auto [from, target] = shot;
+    s.frames.pop();
+    const Seat enemy = other(s.frames.top_as<Skirmishing>()->side);
+    const std::uint8_t die = face(drawn[0]);
+    const bool hit = die >= s.battle.charts.hit_on.skirmish;
+    events.tell(SkirmishFired{from, target, die, hit});
+    if (hit) hurt(s, enemy, target, 1);
+}
+
+}  // namespace grognard::waterloo

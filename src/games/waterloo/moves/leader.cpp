@@ -1,0 +1,126 @@
+// The two activations of a leader: where, by whom, in which order.
+#include "games/waterloo/moves/leader.hpp"
+
+#include "games/waterloo/assault/assault.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+// wl.leader.non-assault-first: after an assault only another.
+bool may_order(const LeaderAction& leading, Order order) {
+    if (leading.assaulted && order != Order::Assault) return false;
+    return allows(leading.disc, order);
+}
+
+bool has_commanded(const State& s, const LeaderAction& leading) {
+    return leading.left < s.battle.charts.limits.leader_activations;
+}
+
+AreaSet command_areas(const State& s, const LeaderAction& leading, Order order) {
+    if (!may_order(leading, order)) return {};
+    return rules_of(order).open(s, s.turn.active, units_under(s, leading.leader)) &
+           leader_reach(s, leading.leader);
+}
+
+void finish(State& s) {
+    s.frames.pop();
+    if (!s.pending[at(s.turn.active)].empty()) begin_assaults(s);
+}
+
+}  // namespace
+
+UnitSet ready_leaders(const State& s) {
+    UnitSet out = free_units(s, s.turn.active) & of_arm(s, Arm::Leader);
+    for (const int id : out) {
+        if (s.units[static_cast<std::size_t>(id)].posture != Posture::Upright) out.remove(id);
+    }
+    return out;
+}
+
+UnitSet units_under(const State& s, UnitId leader) {
+    return free_units(s, s.turn.active) & of_force(s, led_by(s, leader));
+}
+
+AreaSet leader_reach(const State& s, UnitId leader) {
+    const AreaId from = s.units[leader].at;
+    if (from > delayed_box) return {};
+    AreaSet out = beside(s.battle, from);
+    out.add(from);
+    return out;
+}
+
+bool could_lead(const State& s, UnitId leader, Disc disc, const OpenAreas& open) {
+    const AreaSet reach = leader_reach(s, leader);
+    for (const Order order : all_orders) {
+        if (allows(disc, order) && open[at(order)].intersects(reach)) return true;
+    }
+    return false;
+}
+
+void begin_leader(State& s, UnitId leader, Disc disc, EventSink& events) {
+    events.tell(LeaderActivated{piece_of(s, leader), s.units[leader].at});
+    lay(s, leader, Posture::OnSide);
+    s.frames.push(LeaderAction{
+        .leader = leader, .disc = disc, .left = s.battle.charts.limits.leader_activations});
+}
+
+Seat decider(const State& s, const LeaderAction&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const LeaderAction& leading, const Command& said) {
+    if (!allows(leading.disc, said.order)) {
+        return leading.disc == Disc::Red ? Refusal{"wl.leader.red", "assault-only"}
+                                         : Refusal{"wl.leader.purple", "reserve-only"};
+    }
+    if (!may_order(leading, said.order)) {
+        return Refusal{"wl.leader.non-assault-first", "assault-begun"};
+    }
+    if (said.area > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
+    if (!leader_reach(s, leading.leader).has(said.area)) {
+        return Refusal{"wl.leader.reach", "out-of-reach"};
+    }
+    if (command_areas(s, leading, said.order).has(said.area)) return allowed;
+    const UnitSet all = free_units(s, s.turn.active);
+    if (!rules_of(said.order).open(s, s.turn.active, all).has(said.area)) {
+        return why_closed(s, said.order, said.area, all);
+    }
+    return led_by(s, leading.leader) == Force::Prussian
+               ? Refusal{"wl.leader.prussian", "not-under-him"}
+               : Refusal{"wl.leader.british", "not-under-him"};
+}
+
+Verdict refuse(const State& s, const LeaderAction& leading, const Done&) {
+    if (!has_commanded(s, leading)) return Refusal{"wl.sequence.same-action", "nothing-done"};
+    return allowed;
+}
+
+void apply(State& s, LeaderAction& leading, const Command& said, EventSink& events) {
+    --leading.left;
+    leading.assaulted = leading.assaulted || said.order == Order::Assault;
+    events.tell(AreaActivated{said.order, said.area});
+    rules_of(said.order).begin(s, said.area, units_under(s, leading.leader), events);
+}
+
+void apply(State& s, LeaderAction&, const Done&, EventSink&) { finish(s); }
+
+void offer(const State& s, const LeaderAction& leading, std::vector<Action>& out) {
+    for (const Order order : all_orders) {
+        for (const int area : command_areas(s, leading, order)) {
+            out.push_back(Command{order, static_cast<AreaId>(area)});
+        }
+    }
+    if (has_commanded(s, leading)) out.push_back(Done{});
+}
+
+bool proceed(State& s, LeaderAction& leading, EventSink&) {
+    if (leading.left > 0) {
+        if (!has_commanded(s, leading)) return false;
+        for (const Order order : all_orders) {
+            if (!command_areas(s, leading, order).empty()) return false;
+        }
+    }
+    finish(s);
+    return true;
+}
+
+}  // namespace grognard::waterloo

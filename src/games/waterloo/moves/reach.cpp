@@ -1,0 +1,169 @@
+// Floods of areas for moves, and the ways into an assault.
+#include "games/waterloo/moves/reach.hpp"
+
+#include "games/waterloo/moves/retreat.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+// Nobody moves into the box; from it all entries are one step (wl.prussians.delay-move).
+AreaSet first_steps(const State& s, AreaId from) {
+    return from == delayed_box ? s.battle.all_entries : s.battle.graph.neighbours(from);
+}
+
+// Areas that cavalry may enter an assault from, its own apart (W60, wl.action.assault.first-enemy).
+AreaSet ways_through(const State& s, Seat seat, AreaId from) {
+    const int steps = s.battle.charts.limits.moves[at(Arm::Cavalry)] - 1;
+    const AreaSet rough = s.battle.stops_cavalry;
+    return flood(s, from, steps, occupied(s, other(seat)), rough) - rough;
+}
+
+bool attacked_by_infantry(const State& s, Seat seat, AreaId area) {
+    if (!s.pending[at(seat)].has(area)) return false;
+    for (const int id : units_in(s, seat, Arm::Infantry, area)) {
+        if (s.units[static_cast<std::size_t>(id)].from != nowhere) return true;
+    }
+    return false;
+}
+
+bool any_mobile(const State& s, const UnitSet& infantry) {
+    for (const int id : infantry) {
+        if (s.units[static_cast<std::size_t>(id)].posture == Posture::Upright) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+AreaSet flood(const State& s, AreaId from, int steps, const AreaSet& barred, const AreaSet& stops) {
+    AreaSet reached = first_steps(s, from) - barred;
+    AreaSet border = reached - stops;
+    for (int step = 1; step < steps && !border.empty(); ++step) {
+        const AreaSet next = s.battle.graph.neighbours(border) - barred - reached;
+        reached |= next;
+        border = next - stops;
+    }
+    reached.remove(from);
+    return reached;
+}
+
+MoveRules approach_rules(const State& s, Seat seat) { return {occupied(s, other(seat)), {}, 1}; }
+
+// W63: next to the enemy, or with him in one area.
+MoveRules reserve_rules(const State& s, Seat seat) {
+    const AreaSet close = near_enemy(s, seat) | occupied(s, other(seat));
+    return {close, close, s.battle.charts.limits.reserve_factor};
+}
+
+int allowance(const State& s, Arm arm, const MoveRules& rules) {
+    return s.battle.charts.limits.moves[at(arm)] * rules.factor;
+}
+
+bool may_leave(const State& s, UnitId unit) {
+    const auto [nation, arm] = kind(s, unit);
+    if (arm == Arm::Infantry) return s.units[unit].posture == Posture::Upright;
+    // W15: a gun that can move is one that no cube silences; the owner says which one goes.
+    if (arm == Arm::Artillery) return operational_guns(s, force(nation), s.units[unit].at) > 0;
+    return true;
+}
+
+AreaSet areas_within(const State& s, UnitId unit, const MoveRules& rules) {
+    const AreaId from = s.units[unit].at;
+    const Arm arm = kind(s, unit).arm;
+    if (rules.pinned.has(from) || !may_leave(s, unit)) return {};
+    const AreaSet stops = arm == Arm::Cavalry ? s.battle.stops_cavalry : AreaSet{};
+    const AreaSet reached = flood(s, from, allowance(s, arm, rules), rules.barred, stops);
+    return arm == Arm::Leader ? without_leader_clash(s, unit, reached) : reached;
+}
+
+AreaSet approach_areas(const State& s, UnitId unit) {
+    return areas_within(s, unit, approach_rules(s, side(s, unit)));
+}
+
+AreaSet reserve_areas(const State& s, UnitId unit) {
+    return areas_within(s, unit, reserve_rules(s, side(s, unit)));
+}
+
+bool anyone_moves(const State& s, AreaId area, const UnitSet& units, const MoveRules& rules) {
+    if (rules.pinned.has(area) || (first_steps(s, area) - rules.barred).empty()) return false;
+    const UnitSet here = s.units_in[area] & units;
+    if (here.intersects(of_arm(s, Arm::Cavalry))) return true;
+    for (const int id : here) {
+        const auto unit = static_cast<UnitId>(id);
+        if (!may_leave(s, unit)) continue;
+        if (kind(s, unit).arm != Arm::Leader) return true;
+        if (!areas_within(s, unit, rules).empty()) return true;
+    }
+    return false;
+}
+
+bool all_sheltered(const State& s, Seat defender, AreaId area) {
+    const Stronghold* place = stronghold(s, area);
+    if (place == nullptr) return false;
+    const UnitSet units = combat_units_in(s, defender, area);
+    if (units.size() > place->capacity) return false;
+    return of_arm(s, Arm::Infantry).contains(units) && !any_mobile(s, units);
+}
+
+AssaultTargets assault_targets(const State& s, Seat seat) {
+    AssaultTargets out;
+    // Where the other side is assaulting, that is fought first.
+    out.infantry = occupied(s, other(seat)) - s.pending[at(other(seat))];
+    out.infantry.remove(delayed_box);  // wl.prussians.box-no-french
+    out.cavalry = out.infantry - s.battle.bars_cavalry;
+    for (const Stronghold& place : s.battle.strongholds) {
+        if (!out.cavalry.has(place.area) || !all_sheltered(s, other(seat), place.area)) continue;
+        if (!attacked_by_infantry(s, seat, place.area)) out.cavalry.remove(place.area);
+    }
+    return out;
+}
+
+bool may_assault(const State& s, UnitId unit, AreaId area) {
+    const Arm arm = kind(s, unit).arm;
+    if (arm != Arm::Infantry && arm != Arm::Cavalry) return false;
+    const AssaultTargets targets = assault_targets(s, side(s, unit));
+    return (arm == Arm::Infantry ? targets.infantry : targets.cavalry).has(area);
+}
+
+AssaultWays assault_ways(const State& s, UnitId unit) {
+    return assault_ways(s, unit, assault_targets(s, side(s, unit)));
+}
+
+AssaultWays assault_ways(const State& s, UnitId unit, const AssaultTargets& targets) {
+    AssaultWays out;
+    const AreaId from = s.units[unit].at;
+    const Arm arm = kind(s, unit).arm;
+    const auto enter = [&out](const AreaSet& areas, AreaId via) {
+        for (const int to : areas) out.push({static_cast<AreaId>(to), via});
+    };
+    if (arm == Arm::Infantry && may_leave(s, unit)) {
+        enter(first_steps(s, from) & targets.infantry, from);
+    } else if (arm == Arm::Cavalry) {
+        enter(first_steps(s, from) & targets.cavalry, from);
+        AreaSet far = targets.cavalry;
+        far.remove(from);
+        for (const int via : ways_through(s, side(s, unit), from)) {
+            enter(s.battle.graph.neighbours(via) & far, static_cast<AreaId>(via));
+        }
+    }
+    return out;
+}
+
+bool anyone_assaults(const State& s, AreaId area, const UnitSet& units,
+                     const AssaultTargets& targets) {
+    const AreaSet near = first_steps(s, area);
+    const UnitSet here = s.units_in[area] & units;
+    if (near.intersects(targets.infantry) && any_mobile(s, here & of_arm(s, Arm::Infantry))) {
+        return true;
+    }
+    const UnitSet cavalry = here & of_arm(s, Arm::Cavalry);
+    if (cavalry.empty()) return false;
+    if (near.intersects(targets.cavalry)) return true;
+    const Seat seat = side(s, static_cast<UnitId>(cavalry.first()));
+    AreaSet far = targets.cavalry;
+    far.remove(area);
+    return s.battle.graph.neighbours(ways_through(s, seat, area)).intersects(far);
+}
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,103 @@
+// Hands one cube on: from infantry or off guns, to infantry of the same colour.
+#include "games/waterloo/moves/reinforce.hpp"
+
+#include "games/waterloo/cubes.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+// Areas next to this one with infantry of that colour (wl.reinforce.french, .allied, .prussian).
+AreaSet receivers(const State& s, Force force, AreaId from) {
+    AreaSet out = beside(s.battle, from) & s.held[at(side(force))][at(Arm::Infantry)];
+    if (force == Force::French) return out;
+    for (const int area : out) {
+        const bool any = !units_in(s, force, Arm::Infantry, static_cast<AreaId>(area)).empty();
+        if (!any) out.remove(area);
+    }
+    return out;
+}
+
+// wl.reinforce.leader: whose units there the disc or the leader reaches.
+bool has_cube(const State& s, Force force, AreaId area, const UnitSet& able) {
+    return cubes_in(s, force, area) > 0 && (s.units_in[area] & able).intersects(of_force(s, force));
+}
+
+template <class Visit>
+void each_way(const State& s, AreaId area, const UnitSet& able, Visit visit) {
+    for (const Force force : all_forces) {
+        if (!has_cube(s, force, area, able)) continue;
+        for (const int to : receivers(s, force, area)) {
+            visit(Reinforce{force, static_cast<AreaId>(to)});
+        }
+    }
+}
+
+}  // namespace
+
+AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able) {
+    AreaSet out;
+    for (const Force force : all_forces) {
+        if (side(force) != seat) continue;
+        for (const int area : occupied(s, seat)) {
+            const auto here = static_cast<AreaId>(area);
+            if (has_cube(s, force, here, able) && !receivers(s, force, here).empty()) out.add(area);
+        }
+    }
+    return out;
+}
+
+void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink&) {
+    s.frames.push(Reinforcing{area, able & s.units_in[area]});
+}
+
+Seat decider(const State& s, const Reinforcing&) { return s.turn.active; }
+
+Verdict refuse(const State& s, const Reinforcing& reinforcing, const Reinforce& said) {
+    if (said.to > delayed_box) return Refusal{"wl.reinforce.disc", "no-such-area"};
+    if (!has_cube(s, said.colour, reinforcing.area, reinforcing.able)) {
+        return Refusal{"wl.reinforce.disc", "no-such-cube"};
+    }
+    if (!beside(s.battle, reinforcing.area).has(said.to)) {
+        return Refusal{"wl.reinforce.disc", "not-adjacent"};
+    }
+    if (receivers(s, said.colour, reinforcing.area).has(said.to)) return allowed;
+    switch (said.colour) {
+        case Force::French:
+            return Refusal{"wl.reinforce.french", "no-infantry-of-the-colour"};
+        case Force::Anglo:
+            return Refusal{"wl.reinforce.allied", "no-infantry-of-the-colour"};
+        case Force::Prussian:
+            break;
+    }
+    return Refusal{"wl.reinforce.prussian", "no-infantry-of-the-colour"};
+}
+
+void apply(State& s, Reinforcing& reinforcing, const Reinforce& said, EventSink& events) {
+    const AreaId from = reinforcing.area;
+    s.frames.pop();
+    auto& pool = s.cubes[at(said.colour)];
+    --pool[from];
+    ++pool[said.to];
+    events.tell(CubeHandedOver{said.colour, from, said.to});
+    place_cubes(s, said.to, s.turn.active, 0);  // W19
+}
+
+void offer(const State& s, const Reinforcing& reinforcing, std::vector<Action>& out) {
+    each_way(s, reinforcing.area, reinforcing.able,
+             [&out](const Reinforce& way) { out.push_back(way); });
+}
+
+bool proceed(State& s, Reinforcing& reinforcing, EventSink& events) {
+    int ways = 0;
+    Reinforce only;
+    each_way(s, reinforcing.area, reinforcing.able, [&](const Reinforce& way) {
+        only = way;
+        ++ways;
+    });
+    if (ways > 1) return false;
+    apply(s, reinforcing, only, events);
+    return true;
+}
+
+}  // namespace grognard::waterloo

@@ -1,0 +1,95 @@
+// Positions for tests: an empty field, pieces put on it, assaults under way on it.
+#pragma once
+
+#include <string>
+
+#include "games/waterloo/assault/assault.hpp"
+#include "games/waterloo/setup.hpp"
+#include "play.hpp"
+
+namespace grognard::waterloo {
+
+inline AreaId area(std::string_view code) { return *parse_area(code); }
+
+inline Piece piece(std::string_view text) {
+    return std::get<Remove>(*parse("remove " + std::string(text))).piece;
+}
+
+// The French are in the middle of a sequence, have a tile of 5 and have taken no action yet.
+inline State empty_field() {
+    EventSink silent;
+    State s = lay_out(find_scenario("001").setup);
+    for (std::size_t id = 0; id < s.units.size(); ++id) {
+        if (s.units[id].at != on_track) place_unit(s, static_cast<UnitId>(id), lost, silent);
+    }
+    s.frames.pop();
+    s.frames.push(TurnStep{.phase = Phase::Actions});
+    s.frames.push(Sequence{.step = SequenceStep::Count});
+    s.turn.tile = 5;
+    return s;
+}
+
+// A piece such as "defensive british infantry"; "from X" is said by attack().
+inline UnitId put(State& s, std::string_view text, std::string_view code) {
+    EventSink silent;
+    const Piece wanted = piece(text);
+    for (std::size_t id = 0; id < s.units.size(); ++id) {
+        const auto unit = static_cast<UnitId>(id);
+        const bool free = s.units[id].at == lost || s.units[id].at == on_track;
+        if (!free || !(kind(s, unit) == Kind{wanted.nation, wanted.arm})) continue;
+        lay(s, unit, wanted.posture);
+        place_unit(s, unit, area(code), silent);
+        return unit;
+    }
+    ADD_FAILURE() << "no such piece is left: " << text;
+    return no_unit;
+}
+
+// The piece has made its assault move.
+inline UnitId attack(State& s, std::string_view text, std::string_view from, std::string_view to) {
+    const UnitId unit = put(s, text, to);
+    s.units[unit].from = area(from);
+    s.pending[at(side(s, unit))].add(area(to));
+    return unit;
+}
+
+inline void cubes(State& s, Force force, std::string_view code, int count) {
+    s.cubes[at(force)][area(code)] = static_cast<std::uint8_t>(count);
+    s.stock[at(force)] = static_cast<std::uint8_t>(s.stock[at(force)] - count);
+}
+
+inline void fight(State& s) {
+    EventSink silent;
+    begin_assaults(s);
+    settle(s, silent);
+}
+
+// Dice as they are read, all of one question.
+inline void roll(State& s, std::initializer_list<int> faces) {
+    EventSink silent;
+    ASSERT_EQ(awaits(s), Awaits::Chance);
+    Fixed<std::uint8_t, 40> given;
+    for (const int face : faces) given.push(static_cast<std::uint8_t>(face - 1));
+    const Drawn drawn(given.begin(), given.end());
+    ASSERT_TRUE(fits(chance(s), drawn)) << chance(s).kind << " wants " << int{chance(s).count};
+    resolve(s, drawn, silent);
+}
+
+inline std::string_view place_of(const State& s, UnitId unit) { return name(s.units[unit].at); }
+
+inline std::string refusal(const State& s, std::string_view text) {
+    const auto action = parse(text);
+    if (!action) return "not an action";
+    const Verdict verdict = refuse(s, awaited(s), *action);
+    return verdict ? std::string(verdict->rule) + " " + std::string(verdict->reason) : "allowed";
+}
+
+inline std::vector<std::string> offers(const State& s) {
+    std::vector<Action> out;
+    offer(s, awaited(s), out);
+    std::vector<std::string> texts;
+    for (const Action& action : out) texts.push_back(notation(action));
+    return texts;
+}
+
+}  // namespace grognard::waterloo
