@@ -1,6 +1,8 @@
 // One dispatcher for the whole game: a pair without an overload is not something to say now.
 #include "games/waterloo/flow.hpp"
 
+#include "games/waterloo/assault/assault.hpp"
+#include "games/waterloo/assault/steps.hpp"
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/fire/cavalry.hpp"
