@@ -46,7 +46,6 @@ StepState capture_guns(State& s, Assault& assault, EventSink& events) {
         events.tell(StepBegan{AssaultStep::Capture});
         // W33: before the guns are taken.
         if (assault.gun_damage) begin_test(s, assault.attacker, TestCause::Guns, infantry);
-        assault.gun_damage = false;
         return StepState::Goes;
     }
     take(s, assault, guns, events);

@@ -55,7 +55,14 @@ void fire(State& s, const UnitSet& shooters) {
     if (!shooters.empty()) s.frames.push(ChargeFire{shooters});
 }
 
+// Somebody must charge, may shoot, or must give way.
+bool concerns(const State& s, const Assault& assault) {
+    return s.battle.bars_cavalry.has(assault.area) || !charged(s, assault).empty() ||
+           !sheltered_shooters(s, assault).empty();
+}
+
 void begin_charge(State& s, Assault& assault, EventSink& events) {
+    events.tell(StepBegan{AssaultStep::Charge});
     // wl.assault.step4.terrain
     if (s.battle.bars_cavalry.has(assault.area)) {
         assault.stage = StepEnds;
@@ -84,6 +91,7 @@ void beat_back(State& s, const Assault& assault, const UnitSet& standing, EventS
 StepState charge(State& s, Assault& assault, EventSink& events) {
     if (assault.stage == StepEnds || chargers(s, assault).empty()) return StepState::Over;
     if (assault.stage == Squares) {
+        if (!concerns(s, assault)) return StepState::Over;
         begin_charge(s, assault, events);
         return StepState::Goes;
     }

@@ -37,15 +37,10 @@ StepState control(State& s, Assault& assault, EventSink& events) {
     return StepState::Goes;
 }
 
-// An area the enemy is about to assault himself is no target: whose assault would it be?
+// One area away (W46); like any cavalry it can't assault every area (W30, W31).
 AreaSet continue_areas(const State& s, UnitId cavalry) {
-    const Seat seat = side(s, cavalry);
-    AreaSet out = s.battle.graph.neighbours(s.units[cavalry].at) & occupied(s, other(seat));
-    out -= s.pending[at(other(seat))];
-    for (const int area : out) {
-        if (!may_assault(s, cavalry, static_cast<AreaId>(area))) out.remove(area);
-    }
-    return out;
+    return s.battle.graph.neighbours(s.units[cavalry].at) &
+           assault_targets(s, side(s, cavalry)).cavalry;
 }
 
 Chance chance(const State&, const ControlRoll&) { return dice("control", 1); }
@@ -85,7 +80,7 @@ Verdict refuse(const State& s, const ContinueChoice& choice, const Charge& said)
     if (s.battle.bars_cavalry.has(said.to)) {
         return Refusal{barred_by(s.battle.terrain[said.to]), "cavalry-cannot-assault-there"};
     }
-    if (!may_assault(s, choice.unit, said.to)) {
+    if (!continue_areas(s, choice.unit).has(said.to)) {
         return Refusal{"wl.stronghold.no-charge", "only-sheltered-infantry"};
     }
     return allowed;

@@ -95,6 +95,7 @@ StepState volleys(State& s, Assault& assault, EventSink& events) {
     switch (assault.stage) {
         case DefendersFire:
             if (!both_have_infantry(s, assault)) return StepState::Over;
+            if (assault.round == 0) events.tell(StepBegan{AssaultStep::Volleys});
             assault.stage = AttackersFire;
             s.frames.push(Volley{.firing = other(assault.attacker)});
             return StepState::Goes;
