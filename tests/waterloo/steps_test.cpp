@@ -49,6 +49,17 @@ TEST(WaterlooAssaults, RemembersWhoBeganAndWhereTheInfantryCameFrom) {
     EXPECT_EQ(assault.origins, area::only(area("D7")) | area::only(area("D8")));
 }
 
+// Units given up for want of cubes can leave an assault without attackers.
+TEST(WaterlooAssaults, WithoutAttackersNothingIsFought) {
+    State s = empty_field();
+    put(s, "deployed british artillery", "C6");
+    put(s, "fresh british cavalry", "C6");
+    s.pending[at(french)].add(area("C6"));
+    fight(s);
+    EXPECT_EQ(s.frames.nearest<AssaultQueue>(), nullptr);
+    EXPECT_TRUE(s.pending[at(french)].empty());
+}
+
 TEST(WaterlooAssaults, AtTheEndNobodyIsAnAttacker) {
     State s = empty_field();
     put(s, "limbered british artillery", "C6");

@@ -19,8 +19,8 @@ struct Waterloo {
     using View = waterloo::View;
 
     static constexpr std::string_view name = "waterloo";
-    // Inputs, chance included; random play needs a few hundred to a few thousand.
-    static constexpr int bound = 200'000;
+    // Inputs, chance included; random play needs 1 300 or so, seldom more than 2 000.
+    static constexpr int bound = 20'000;
 
     static Awaits awaits(const State& s) { return waterloo::awaits(s); }
     static Verdict refuse(const State& s, Seat seat, const Action& a) {

@@ -31,6 +31,18 @@ std::string_view units_wrong(const State& s) {
     return "";
 }
 
+std::string_view assaults_wrong(const State& s) {
+    if (s.pending[at(french)].intersects(s.pending[at(allied)])) {
+        return "an area assaulted by both sides";
+    }
+    if (s.frames.nearest<Assault>() != nullptr) return "";
+    for (const Unit& unit : s.units) {
+        if (unit.cubes != 0) return "cubes assigned outside an assault";
+        if (unit.sheltered) return "a unit sheltered outside an assault";
+    }
+    return "";
+}
+
 std::string_view leaders_wrong(const State& s) {
     for (std::size_t area = 0; area < delayed_box; ++area) {
         for (const Force each : all_forces) {
@@ -91,7 +103,8 @@ std::string_view turn_wrong(const State& s) {
 }  // namespace
 
 std::string_view invariants(const State& s) {
-    for (const auto check : {units_wrong, leaders_wrong, track_wrong, cubes_wrong, turn_wrong}) {
+    for (const auto check :
+         {units_wrong, assaults_wrong, leaders_wrong, track_wrong, cubes_wrong, turn_wrong}) {
         if (const std::string_view wrong = check(s); !wrong.empty()) return wrong;
     }
     return "";
