@@ -9,6 +9,7 @@
 #include "codec/cases/ccn.hpp"
 #include "codec/cases/merge_patch.hpp"
 #include "codec/cases/run.hpp"
+#include "codec/cases/waterloo.hpp"
 
 namespace grognard::codec {
 namespace {
@@ -34,20 +35,20 @@ TEST(Cases, EveryKeyOfTheFormatWorks) {
 
 const std::string manual = read_file(GROGNARD_DATA "/../docs/positions.md");
 
-// Every JSON block of the manual is a case.
+// Every JSON block of the manual is a case; its rules say of which game.
 TEST(Cases, TheManualTellsTheTruth) {
-    std::string cases;
+    CaseReport report;
     int blocks = 0;
     const std::string fence = "```json\n";
     for (std::size_t at = manual.find(fence); at != std::string::npos;
          at = manual.find(fence, at)) {
         at += fence.size();
         const std::size_t end = manual.find("```", at);
-        cases += (blocks++ == 0 ? "" : ",") + manual.substr(at, end - at);
+        report.add(run_cases(document("[" + manual.substr(at, end - at) + "]")));
+        ++blocks;
         at = end;
     }
-    EXPECT_GE(blocks, 18);
-    const CaseReport report = run(cases);
+    EXPECT_GE(blocks, 23);
     EXPECT_TRUE(report.ok()) << report_text(report);
     EXPECT_EQ(report.passed, blocks);
 }
@@ -62,6 +63,8 @@ void expect_named(std::string_view (*name)(const Variant&), std::index_sequence<
 
 TEST(Cases, TheManualNamesEveryEventAndCard) {
     expect_named(ccn::event_name, std::make_index_sequence<std::variant_size_v<ccn::Event>>{});
+    expect_named(waterloo::event_name,
+                 std::make_index_sequence<std::variant_size_v<waterloo::Event>>{});
     for (const std::string_view card : ccn::names::cards) {
         EXPECT_NE(manual.find("`" + std::string(card) + "`"), std::string::npos) << card;
     }

@@ -23,6 +23,8 @@ class LintFaults : public testing::Test {
               "ccn/scenarios/013_orthez.json"}) {
             fs::copy_file(fs::path(GROGNARD_DATA) / file, folder_ / file);
         }
+        fs::copy(fs::path(GROGNARD_DATA) / "waterloo", folder_ / "waterloo",
+                 fs::copy_options::recursive);
     }
     void TearDown() override { fs::remove_all(folder_); }
 

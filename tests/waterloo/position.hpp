@@ -1,8 +1,10 @@
 // Positions for tests: an empty field, pieces put on it, assaults under way on it.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/setup.hpp"
@@ -27,6 +29,15 @@ inline State empty_field() {
     s.frames.push(TurnStep{.phase = Phase::Actions});
     s.frames.push(Sequence{.step = SequenceStep::Count});
     s.turn.tile = 5;
+    return s;
+}
+
+// The same, this player about to spend a disc of any colour.
+inline State order_awaited(Seat active) {
+    State s = empty_field();
+    s.frames.push(ActionChoice{});
+    s.turn.active = active;
+    s.discs[at(active)].available = {8, 4, 2};
     return s;
 }
 
@@ -113,19 +124,32 @@ inline void assign(State& s, std::initializer_list<CubesFor> shares) {
 
 inline std::string_view place_of(const State& s, UnitId unit) { return name(s.units[unit].at); }
 
-inline std::string refusal(const State& s, std::string_view text) {
-    const auto action = parse(text);
-    if (!action) return "not an action";
-    const Verdict verdict = refuse(s, awaited(s), *action);
-    return verdict ? std::string(verdict->rule) + " " + std::string(verdict->reason) : "allowed";
-}
-
 inline std::vector<std::string> offers(const State& s) {
     std::vector<Action> out;
     offer(s, awaited(s), out);
     std::vector<std::string> texts;
     for (const Action& action : out) texts.push_back(notation(action));
     return texts;
+}
+
+// "rule reason", or "allowed"; what is allowed must be offered and nothing else.
+inline std::string refusal(const State& s, std::string_view text) {
+    const auto action = parse(text);
+    if (!action) return "not an action";
+    const Verdict verdict = refuse(s, awaited(s), *action);
+    const std::vector<std::string> said = offers(s);
+    EXPECT_EQ(std::count(said.begin(), said.end(), text), verdict ? 0 : 1) << text;
+    return verdict ? std::string(verdict->rule) + " " + std::string(verdict->reason) : "allowed";
+}
+
+// In the order of the map.
+inline std::string codes(const AreaSet& areas) {
+    std::string out;
+    for (const int a : areas) {
+        if (!out.empty()) out += ' ';
+        out += name(static_cast<AreaId>(a));
+    }
+    return out;
 }
 
 }  // namespace grognard::waterloo

@@ -7,6 +7,7 @@
 
 #include "codec/cases/ccn.hpp"
 #include "codec/cases/run.hpp"
+#include "codec/cases/waterloo.hpp"
 
 namespace grognard::codec {
 
@@ -34,7 +35,7 @@ struct PlayedGame {
 template <GameCases C>
 constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>};
 
-constexpr std::array games = {played<CcnCases>};
+constexpr std::array games = {played<CcnCases>, played<WaterlooCases>};
 
 const PlayedGame* find_game(std::string_view name) {
     const auto found = std::ranges::find(games, name, &PlayedGame::name);

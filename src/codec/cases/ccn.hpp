@@ -44,7 +44,9 @@ class CcnCases {
     static std::string_view event_name(const ccn::Event& event) { return ccn::event_name(event); }
     static bool knows_event(std::string_view name);
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
-    static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s) {
+    static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s,
+                                        std::string_view of) {
+        if (!of.empty()) return std::nullopt;
         return name == "dice" ? ccn::pending_dice(s) : ccn::pending_flags(s);
     }
     static std::optional<Ledger> declared(const ccn::State& s, const ccn::Action& action) {

@@ -39,6 +39,7 @@ struct Expectation {
     struct Sum {
         std::string_view ledger;
         std::optional<Action> attack;  // declared now, instead of what is awaited
+        std::string of;                // the piece meant, where several have a sum each
         std::optional<int> total;
         std::vector<LedgerRow> rows;
         std::vector<std::string> no_rows;
@@ -164,6 +165,7 @@ class ExpectationReader {
         if (ledger == C::ledgers[0]) {
             if (const auto at = object.optional("for")) out.attack = read_action<C>(*at);
         }
+        if (const auto at = object.optional("of")) out.of = at->as_text();
         if (const auto at = object.optional("total")) out.total = at->as_int(-99, 99);
         if (const auto at = object.optional("rows")) {
             for (const Node& item : some_items(*at)) out.rows.push_back(row(item));

@@ -29,8 +29,9 @@ struct Moment {
 //   already (expectation.hpp), what nobody takes is refused;
 // - check appends what differs;
 // - outcome reads one word of a "dice ..." or "draw ..." answer;
-// - ledgers names the sums a `then` may look into, "dice" first; ledger is the one that stands now,
-//   declared that of an attack if it were declared now;
+// - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
+//   described if several have one each; declared is the first of them for an attack if it were
+//   declared now;
 // - scene describes on one line the places that a text names (an action, a key of `then`).
 template <class C>
 concept GameCases = requires(const C& c, const Node& node, Object& object, std::string_view text,
@@ -52,7 +53,7 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::knows_event(text) } -> std::same_as<bool>;
     { c.knows_rule(text) } -> std::same_as<bool>;
     { C::ledgers[0] } -> std::convertible_to<std::string_view>;
-    { C::ledger(text, state) } -> std::same_as<std::optional<Ledger>>;
+    { C::ledger(text, state, text) } -> std::same_as<std::optional<Ledger>>;
     { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
     { C::scene(state, text) } -> std::same_as<std::string>;
 };

@@ -158,8 +158,9 @@ class Matcher {
         const std::string text = expected.attack ? G::notation(*expected.attack) : std::string();
         std::string what(expected.ledger);
         if (expected.attack) what += " of " + text;
-        const auto ledger =
-            expected.attack ? C::declared(s_, *expected.attack) : C::ledger(expected.ledger, s_);
+        if (!expected.of.empty()) what += " of " + expected.of;
+        const auto ledger = expected.attack ? C::declared(s_, *expected.attack)
+                                            : C::ledger(expected.ledger, s_, expected.of);
         if (!ledger) {
             return differ(what, "some", "nothing of the kind at this moment", C::scene(s_, text));
         }

@@ -8,6 +8,15 @@ void Graph::link(int a, int b) {
     around_[0][i(b)].add(a);
 }
 
+void Graph::unlink(int a, int b) {
+    around_[0][i(a)].remove(b);
+    around_[0][i(b)].remove(a);
+    for (auto& marks : marks_) {
+        marks[i(a)].remove(b);
+        marks[i(b)].remove(a);
+    }
+}
+
 void Graph::measure() {
     for (int area = 0; area < max_areas; ++area) {
         AreaSet seen = only(area) | neighbours(area);

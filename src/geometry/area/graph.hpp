@@ -34,6 +34,8 @@ class Graph {
     constexpr Graph() = default;
 
     void link(int a, int b);
+    // The border goes, with what lies along it.
+    void unlink(int a, int b);
     void mark(int from, int to, int kind) { marks_[i(kind)][i(from)].add(to); }
     // Fills what follows from the links; call when they are all there.
     void measure();

@@ -1,0 +1,46 @@
+// Words of the game in a case: dice, tiles, frames, events and sums.
+#include "codec/cases/waterloo.hpp"
+
+#include "codec/waterloo/piece_text.hpp"
+#include "codec/waterloo/told_expect.hpp"
+
+namespace grognard::codec {
+
+namespace {
+
+constexpr std::string_view rules_path = "waterloo/rules.tsv";
+
+// The first piece so described for which the sum stands.
+template <class Sum>
+std::optional<Ledger> first_of(const waterloo::State& s, std::string_view of, Sum sum) {
+    const auto words = of.empty() ? std::nullopt : waterloo::parse_piece_words(of);
+    if (!of.empty() && !words) return std::nullopt;
+    for (std::size_t id = 0; id < s.units.size(); ++id) {
+        const auto unit = static_cast<waterloo::UnitId>(id);
+        if (words && !fits(*words, waterloo::piece_of(s, unit))) continue;
+        if (const auto ledger = sum(s, unit)) return ledger;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+WaterlooCases::WaterlooCases(const Library& library)
+    : positions_(library),
+      rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))) {}
+
+std::string_view WaterlooCases::frame_name(const waterloo::State& s) {
+    return s.frames.empty() ? "nowhere" : waterloo::frame_name(s.frames.top());
+}
+
+bool WaterlooCases::knows_event(std::string_view name) { return waterloo::is_event_name(name); }
+
+std::optional<Ledger> WaterlooCases::ledger(std::string_view name, const waterloo::State& s,
+                                            std::string_view of) {
+    if (name == "volley") return first_of(s, of, waterloo::pending_volley);
+    if (name == "duel") return first_of(s, of, waterloo::pending_duel);
+    if (name == "morale") return first_of(s, of, waterloo::pending_morale);
+    return of.empty() ? waterloo::pending_gun_fire(s) : std::nullopt;
+}
+
+}  // namespace grognard::codec

@@ -1,0 +1,66 @@
+// Rule cases of Waterloo.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/cases/game_cases.hpp"
+#include "codec/library.hpp"
+#include "codec/rules.hpp"
+#include "codec/waterloo/expect.hpp"
+#include "codec/waterloo/position.hpp"
+#include "games/waterloo/board.hpp"
+#include "games/waterloo/explain.hpp"
+#include "games/waterloo/game.hpp"
+
+namespace grognard::codec {
+
+class WaterlooCases {
+  public:
+    using Game = Waterloo;
+    using Expect = waterloo::Expect;
+
+    static constexpr std::string_view name = "waterloo";
+    static constexpr std::string_view rule_prefix = "wl.";
+    static constexpr const auto& seats = waterloo::names::seats;
+    // What is added to the die of the gun that fires, of infantry, of cavalry; columns of morale.
+    static constexpr std::array<std::string_view, 4> ledgers = {"gun", "volley", "duel", "morale"};
+
+    explicit WaterlooCases(const Library& library);
+
+    waterloo::State read_position(const Node& given) const { return positions_.read(given); }
+    Expect read_expect(Object& object) const { return waterloo::read_expect(object); }
+    static void check(const Expect& expect, const Moment<Game>& moment,
+                      std::vector<Mismatch>& out) {
+        waterloo::check(expect, moment.state, moment.told, out);
+    }
+
+    // 1 to 6 on dice; the value of a tile, go-on and stop.
+    static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word) {
+        return waterloo::parse_outcome(replacement, word);
+    }
+    static std::string_view frame_name(const waterloo::State& s);
+    static std::string_view event_name(const waterloo::Event& event) {
+        return waterloo::event_name(event);
+    }
+    static bool knows_event(std::string_view name);
+    bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
+    static std::optional<Ledger> ledger(std::string_view name, const waterloo::State& s,
+                                        std::string_view of);
+    static std::optional<Ledger> declared(const waterloo::State& s,
+                                          const waterloo::Action& action) {
+        return waterloo::gun_fire_for(s, action);
+    }
+    static std::string scene(const waterloo::State& s, std::string_view text) {
+        return waterloo::scene(s, text);
+    }
+
+  private:
+    waterloo::PositionReader positions_;
+    Rules rules_;
+};
+
+}  // namespace grognard::codec

@@ -1,0 +1,25 @@
+// Any moment of a game, written down: reads the `given` of a case (docs/positions.md).
+#pragma once
+
+#include "codec/library.hpp"
+#include "codec/waterloo/charts.hpp"
+#include "codec/waterloo/map.hpp"
+#include "games/waterloo/state.hpp"
+
+namespace grognard::waterloo {
+
+class PositionReader {
+  public:
+    explicit PositionReader(const codec::Library& library);
+
+    // What is not said gets a default; what can't be throws BadInput.
+    State read(const Node& given) const;
+
+  private:
+    codec::Library library_;
+    Document charts_document_;
+    ChartsBook charts_;
+    MapBook map_;
+};
+
+}  // namespace grognard::waterloo
