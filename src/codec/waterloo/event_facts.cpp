@@ -93,11 +93,6 @@ struct Write {
         return {{"piece", e.piece}, {"at", name(e.at)}};
     }
     Facts operator()(const GunsCovered& e) const { return {{"by", e.by}, {"at", name(e.at)}}; }
-    Facts operator()(const DefensiveFireRolled& e) const {
-        return {{"dice", numbers(e.dice)},
-                {"modifiers", e.die_modifiers},
-                {"effect", number(e.effect)}};
-    }
     Facts operator()(const DuelFought& e) const {
         return {{"charging", e.charging},
                 {"countering", e.countering},

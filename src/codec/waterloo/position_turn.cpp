@@ -7,9 +7,10 @@
 #include <string_view>
 
 #include "codec/cases/script.hpp"
-#include "games/waterloo/board.hpp"
+#include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/flow.hpp"
+#include "games/waterloo/morale/test.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/phases/actions.hpp"
 #include "games/waterloo/phases/sequence.hpp"
@@ -35,6 +36,7 @@ enum class GivenStep : std::uint8_t {
 constexpr std::array<std::string_view, 12> step_names = {
     "turn",    "prussians", "skirmish",  "sequence",  "reform",  "action",
     "assault", "cubes",     "penalties", "formation", "victory", "end"};
+constexpr std::array<std::string_view, 3> test_causes = {"volley", "charge", "guns"};
 constexpr std::array<std::string_view, 2> arms_in_force = {"infantry", "cavalry"};
 
 bool in_sequence(GivenStep step) {
@@ -216,7 +218,7 @@ class Stander {
         if (const auto node = given_.optional("assault")) read_assault(*node);
     }
 
-    // One assault as it goes on: {"at", "step", "round", "began", "gun_damage", "covered"}.
+    // One assault as it goes on: {"at", "step", "round", "began", ...}.
     void read_assault(const Node& node) {
         Object object = node.object();
         Assault assault;
@@ -226,7 +228,10 @@ class Stander {
         assault.attacker = by_french ? french : allied;
         if (!s_.pending[at(assault.attacker)].has(assault.area))
             where.fail("an area with attackers");
-        assault.step = static_cast<AssaultStep>(object.required("step").as_int(0, 7));
+        const auto test = object.optional("test");
+        const auto step = test ? object.optional("step") : object.required("step");
+        constexpr int after_all = static_cast<int>(AssaultStep::End);
+        assault.step = static_cast<AssaultStep>(step ? step->as_int(0, after_all) : after_all);
         if (const auto round = object.optional("round")) {
             assault.round = static_cast<std::uint8_t>(round->as_int(1, 9) - 1);
         }
@@ -238,6 +243,19 @@ class Stander {
         }
         object.done();
         s_.frames.push(assault);
+        if (test) read_test(*test, assault);
+    }
+
+    void read_test(const Node& node, const Assault& assault) {
+        Object object = node.object();
+        const Seat side = read_seat(object.required("side"));
+        const Node cause = object.required("cause");
+        const auto found = names::find<TestCause>(test_causes, cause.as_string());
+        if (!found) cause.fail(codec::one_of(test_causes));
+        object.done();
+        const UnitSet units = taking_part(s_, assault, side, Arm::Infantry);
+        if (units.empty()) node.fail("infantry of that side in the assault");
+        begin_test(s_, side, *found, units);
     }
 
     bool there(const Assault& assault, Seat seat, Arm arm) const {

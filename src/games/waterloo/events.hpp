@@ -57,7 +57,6 @@ struct AssaultBegan { AreaId area; Seat attacker; };
 struct StepBegan { AssaultStep step; };
 struct PieceSheltered { Piece piece; AreaId at; };
 struct GunsCovered { Piece by; AreaId at; };
-struct DefensiveFireRolled { Faces dice; Ledger die_modifiers; std::uint8_t effect; };
 struct DuelFought { Piece charging; Piece countering; std::uint8_t dice[2]; Ledger modifiers[2]; };
 struct VolleyShot { Piece by; std::uint8_t cubes_carried; std::uint8_t die; Ledger die_modifiers; VolleyCell result; };
 struct MoraleTested { Piece piece; std::uint8_t die; Ledger columns; std::uint8_t column; MoraleResult result; };
@@ -79,9 +78,8 @@ using Event =
                  PieceReformed, CubeHandedOver, AreaOverstacked, StrongholdTaken, SkirmishFired,
                  GrandBatteryFired, GunFired, CubesPlaced, CubesWasted, PieceTired, PieceEliminated,
                  PieceRetreated, PieceFellBack, AssaultBegan, StepBegan, PieceSheltered, GunsCovered,
-                 DefensiveFireRolled, DuelFought, VolleyShot, MoraleTested, RetreatBarred,
-                 SquareFormed, ChargeShot, GunsRiddenDown, GunsCaptured, ControlRolled,
-                 ChargeContinued, AssaultEnded, GameWon>;
+                 DuelFought, VolleyShot, MoraleTested, RetreatBarred, SquareFormed, ChargeShot,
+                 GunsRiddenDown, GunsCaptured, ControlRolled, ChargeContinued, AssaultEnded, GameWon>;
 
 using EventSink = Events<Event>;
 

@@ -3,17 +3,6 @@
 
 namespace grognard::table::say {
 
-namespace {
-
-std::string key(std::string_view room, std::string_view name) {
-    std::string out(room);
-    out += '.';
-    out += name;
-    return out;
-}
-
-}  // namespace
-
 Message unit(const ccn::State& s, const CcnLore& lore, ccn::UnitId id) {
     const ccn::Unit& unit = s.units[id];
     Message type(key("type", name(unit.type)));
@@ -42,26 +31,9 @@ Message side(const CcnLore& lore, Seat seat) {
 Message card(ccn::Card card) { return Message(key("card", name(card))); }
 Message terrain(ccn::Terrain terrain) { return Message(key("terrain", name(terrain))); }
 
-Message counted(std::string_view noun, int count) {
-    const std::string_view form = count == 0 ? "none" : count == 1 ? "one" : "many";
-    return Message(key(noun, form)).with("count", count);
-}
-
 List dice(const ccn::Symbols& symbols) {
     List out{{}, Between::Spaces};
     for (const ccn::Symbol symbol : symbols) out.items.emplace_back(key("symbol", name(symbol)));
-    return out;
-}
-
-List ledger(const Ledger& ledger) {
-    List out;
-    for (const Entry& row : ledger.entries()) {
-        const std::string amount = (row.amount > 0 ? "+" : "") + std::to_string(row.amount);
-        out.items.push_back(Message("ledger.row")
-                                .with("amount", amount)
-                                .with("why", Message(key("why", row.reason)))
-                                .with("rule", row.rule));
-    }
     return out;
 }
 

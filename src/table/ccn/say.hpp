@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table/ccn/traits.hpp"
+#include "table/say.hpp"
 
 namespace grognard::table::say {
 
@@ -11,9 +12,6 @@ Message general(const ccn::State& s, const CcnLore& lore, ccn::GeneralId id);
 Message side(const CcnLore& lore, Seat seat);
 Message card(ccn::Card card);
 Message terrain(ccn::Terrain terrain);
-// "hits.none", "hits.one" or "hits.many" with {count}.
-Message counted(std::string_view noun, int count);
 List dice(const ccn::Symbols& symbols);
-List ledger(const Ledger& ledger);
 
 }  // namespace grognard::table::say

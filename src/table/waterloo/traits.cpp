@@ -1,0 +1,66 @@
+// Words of chance, and the question each step puts.
+#include "table/waterloo/traits.hpp"
+
+#include "games/waterloo/board.hpp"
+#include "games/waterloo/dice.hpp"
+#include "table/waterloo/say.hpp"
+
+namespace grognard::table {
+
+namespace {
+
+using namespace waterloo;
+
+constexpr std::string_view digits = "0123456789";
+
+// The area a question is about, if it is about one.
+AreaId subject(const State& s) {
+    if (const auto* marching = s.frames.top_as<Marching>()) return marching->area;
+    if (const auto* gunnery = s.frames.top_as<Gunnery>()) return gunnery->area;
+    if (const auto* shots = s.frames.top_as<GunShots>()) return shots->aims[shots->next].at;
+    if (const auto* reinforcing = s.frames.top_as<Reinforcing>()) return reinforcing->area;
+    if (const auto* shot = s.frames.top_as<SkirmishShot>()) return shot->at;
+    if (const auto* hit = s.frames.top_as<CavalryHit>()) return hit->area;
+    if (const auto* placing = s.frames.top_as<CubePlacement>()) return placing->area;
+    if (const auto* six = s.frames.top_as<SixCubes>()) return six->area;
+    if (const auto* empty = s.frames.top_as<EmptyStock>()) return empty->area;
+    if (const auto* losses = s.frames.top_as<CavalryLosses>()) {
+        if (!losses->among.empty()) {
+            return s.units[static_cast<std::size_t>(losses->among.first())].at;
+        }
+    }
+    if (const auto* assault = s.frames.nearest<Assault>()) return assault->area;
+    return nowhere;
+}
+
+}  // namespace
+
+// Tiles are worth two or more: the first two outcomes are the words.
+std::string_view WaterlooTraits::outcome(Replacement replacement, std::uint8_t outcome) {
+    if (replacement == Replacement::Dice) return digits.substr(face(outcome), 1);
+    if (outcome < 2) return outcome == static_cast<std::uint8_t>(Word::GoOn) ? "go-on" : "stop";
+    return digits.substr(outcome, 1);
+}
+
+Message WaterlooTraits::ask(const State& s, const WaterlooLore&) {
+    Message out("ask." + std::string(step(s)));
+    const Awaits awaited = awaits(s);
+    if (awaited == Awaits::First || awaited == Awaits::Second) {
+        out.with("side", say::side(awaited == Awaits::First ? french : allied));
+    }
+    if (awaited == Awaits::Chance) out.with("dice", say::counted("dice", chance(s).count));
+    if (const AreaId area = subject(s); area != nowhere) out.with("at", waterloo::name(area));
+    if (const auto* choice = s.frames.top_as<ContinueChoice>()) {
+        out.with("piece", say::piece(piece_of(s, choice->unit)));
+    }
+    if (s.frames.top_as<Arrival>() != nullptr) {
+        out.with("piece", say::piece(piece_of(s, s.battle.track[s.arrived].unit)));
+    }
+    if (const auto* assigning = s.frames.top_as<Assigning>()) {
+        out.with("piece", say::piece(piece_of(s, static_cast<UnitId>(assigning->left.first()))));
+        out.with("cubes", say::counted("cubes", assigning->cubes));
+    }
+    return out;
+}
+
+}  // namespace grognard::table
