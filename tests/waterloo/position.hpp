@@ -1,7 +1,10 @@
 // Positions for tests: an empty field, pieces put on it, assaults under way on it.
 #pragma once
 
+#include <algorithm>
+#include <map>
 #include <string>
+#include <vector>
 
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/setup.hpp"
@@ -26,6 +29,15 @@ inline State empty_field() {
     s.frames.push(TurnStep{.phase = Phase::Actions});
     s.frames.push(Sequence{.step = SequenceStep::Count});
     s.turn.tile = 5;
+    return s;
+}
+
+// The same, this player about to spend a disc of any colour.
+inline State order_awaited(Seat active) {
+    State s = empty_field();
+    s.frames.push(ActionChoice{});
+    s.turn.active = active;
+    s.discs[at(active)].available = {8, 4, 2};
     return s;
 }
 
@@ -75,14 +87,42 @@ inline void roll(State& s, std::initializer_list<int> faces) {
     resolve(s, drawn, silent);
 }
 
-inline std::string_view place_of(const State& s, UnitId unit) { return name(s.units[unit].at); }
-
-inline std::string refusal(const State& s, std::string_view text) {
-    const auto action = parse(text);
-    if (!action) return "not an action";
-    const Verdict verdict = refuse(s, awaited(s), *action);
-    return verdict ? std::string(verdict->rule) + " " + std::string(verdict->reason) : "allowed";
+// The same, each die with the unit it is for; answers list them in the order of the units' ids.
+struct DieFor {
+    UnitId unit;
+    int face;
+};
+inline void roll(State& s, std::initializer_list<DieFor> dice) {
+    EventSink silent;
+    std::map<UnitId, int> by_id;
+    for (const DieFor& die : dice) by_id[die.unit] = die.face;
+    ASSERT_EQ(awaits(s), Awaits::Chance);
+    Fixed<std::uint8_t, 40> given;
+    for (const auto& [unit, face] : by_id) given.push(static_cast<std::uint8_t>(face - 1));
+    const Drawn drawn(given.begin(), given.end());
+    ASSERT_TRUE(fits(chance(s), drawn)) << chance(s).kind << " wants " << int{chance(s).count};
+    resolve(s, drawn, silent);
 }
+
+// One assignment after another, in the order of the units' ids.
+struct CubesFor {
+    UnitId unit;
+    int cubes;
+};
+inline void assign(State& s, std::initializer_list<CubesFor> shares) {
+    std::map<UnitId, int> by_id;
+    for (const CubesFor& share : shares) by_id[share.unit] = share.cubes;
+    for (const auto& [unit, cubes] : by_id) {
+        const auto* asked = s.frames.top_as<Assigning>();
+        if (asked == nullptr || !asked->left.has(unit)) {  // one answer only, so it was not asked
+            EXPECT_EQ(s.units[unit].cubes, cubes);
+            continue;
+        }
+        say(s, "assign " + std::to_string(cubes));
+    }
+}
+
+inline std::string_view place_of(const State& s, UnitId unit) { return name(s.units[unit].at); }
 
 inline std::vector<std::string> offers(const State& s) {
     std::vector<Action> out;
@@ -90,6 +130,26 @@ inline std::vector<std::string> offers(const State& s) {
     std::vector<std::string> texts;
     for (const Action& action : out) texts.push_back(notation(action));
     return texts;
+}
+
+// "rule reason", or "allowed"; what is allowed must be offered and nothing else.
+inline std::string refusal(const State& s, std::string_view text) {
+    const auto action = parse(text);
+    if (!action) return "not an action";
+    const Verdict verdict = refuse(s, awaited(s), *action);
+    const std::vector<std::string> said = offers(s);
+    EXPECT_EQ(std::count(said.begin(), said.end(), text), verdict ? 0 : 1) << text;
+    return verdict ? std::string(verdict->rule) + " " + std::string(verdict->reason) : "allowed";
+}
+
+// In the order of the map.
+inline std::string codes(const AreaSet& areas) {
+    std::string out;
+    for (const int a : areas) {
+        if (!out.empty()) out += ' ';
+        out += name(static_cast<AreaId>(a));
+    }
+    return out;
 }
 
 }  // namespace grognard::waterloo

@@ -32,37 +32,6 @@ void each_answer(const State& s, const CavalryHit& hit, Visit visit) {
     });
 }
 
-Refusal wrong_way(Force force) {
-    switch (force) {
-        case Force::French:
-            return {"wl.retreat.direction.french", "wrong-way"};
-        case Force::Anglo:
-            return {"wl.retreat.direction.allied", "wrong-way"};
-        case Force::Prussian:
-            break;
-    }
-    return {"wl.retreat.direction.prussian", "wrong-way"};
-}
-
-Verdict refuse_way(const State& s, UnitId unit, const Retreat& said) {
-    const AreaId from = s.units[unit].at;
-    if (said.to > delayed_box) return Refusal{"wl.retreat.no-off-map", "no-such-area"};
-    if (!retreat_areas(s, unit).has(said.to)) {
-        if (said.to == delayed_box) return Refusal{"wl.retreat.delayed-box", "not-the-box"};
-        if (!beside(s.battle, from).has(said.to)) {
-            return Refusal{"wl.skirmish.retreat-rules", "not-adjacent"};
-        }
-        if (enemy_held(s, side(s, unit), said.to)) {
-            return Refusal{"wl.retreat.no-enemy", "enemy-there"};
-        }
-        return wrong_way(force(kind(s, unit).nation));
-    }
-    if ((said.company & ~possible_company(s, unit, said.to)) != 0) {
-        return Refusal{"wl.retreat.leader", "leader-cannot-go"};
-    }
-    return allowed;
-}
-
 // Hits that leave no cavalry at all need not be spread.
 int steps_left(const State& s, const UnitSet& among) {
     int steps = 0;
@@ -96,7 +65,7 @@ Verdict refuse(const State& s, const CavalryHit& hit, const Retreat& said) {
     if (said.piece.arm != Arm::Cavalry) return Refusal{"wl.skirmish.cavalry", "not-cavalry"};
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
     if (unit == no_unit) return Refusal{"wl.skirmish.cavalry", "no-such-piece"};
-    return refuse_way(s, unit, said);
+    return refuse_way(s, unit, retreat_areas(s, unit), said);
 }
 
 void apply(State& s, CavalryHit& hit, const Suffer& said, EventSink& events) {
