@@ -70,13 +70,24 @@ export async function do_by_pointer(page, deed) {
     return press_hex(page, deed.hex);
 }
 
-/** At the middle of the hex; dice that lie over the board are put away first, as a person would. */
+/** At the middle of the hex, as a mouse or finger does; what lies over it is waited for or put away. */
 export async function press_hex(page, hex) {
-    if ((await page.locator('.tray').count()) > 0) {
-        // They may be gone by themselves meanwhile.
-        await page.click('.tray', { timeout: 1000 }).catch(() => {});
-    }
-    return press(page, `[data-hex="${hex}"]`);
+    const spot = await page.evaluate((name) => {
+        const there = document.querySelector(`[data-hex="${name}"]`);
+        const middle = () => {
+            const { x, y, width, height } = there.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
+        };
+        const free = ({ x, y }) => document.elementFromPoint(x, y) === there;
+        if (!free(middle())) {
+            document.querySelector('.tray')?.click();
+            there.scrollIntoView({ block: 'center' });
+        }
+        return free(middle()) ? middle() : null;
+    }, hex);
+    if (!spot) return press(page, `[data-hex="${hex}"]`);
+    if (page.touch) return page.touchscreen.tap(spot.x, spot.y);
+    return page.mouse.click(spot.x, spot.y);
 }
 
 /** Only keys: numbers for cards, b and n for hexes, Tab to buttons, Enter. */
