@@ -37,7 +37,7 @@ export function heard_and_seen(scheme) {
         await said('home');
         await page.goto('/s/ccn/015');
         await page.waitForSelector('.map .land');
-        await page.waitForSelector('form select option');
+        await page.waitForSelector('form select option', { state: 'attached' });
         await said('battle');
         await page.goto('/rules/ccn/ccn.melee.who');
         await page.waitForSelector('article.open');

@@ -24,6 +24,7 @@ export async function by_link(world) {
 
     const end = await play([host, guest], { seed: 11 });
     expect(end.over, 'the battle is fought to its end');
+    console.log(`        ${end.deeds} clicks and taps, ${end.at} steps`);
     await host.waitForSelector('.chart svg');
     await guest.waitForSelector('.chart svg');
     const told = await host.textContent('.prompt h2');
@@ -48,6 +49,7 @@ export async function by_keys_alone(world) {
     );
     const end = await play([page], { seed: 7, by: do_by_keys });
     expect(end.over, 'keys alone fight the battle to its end');
+    console.log(`        ${end.deeds} deeds by keys, ${end.at} steps`);
     world.no_faults();
 }
 

@@ -16,6 +16,7 @@ against-solo = both sides, on this screen
 against-watching = watching
 against-bot = against the program ({ $level })
 against-person = against a friend
+at-once = Play at once: { $name }, against the program
 home-failed = The server does not answer. Try again in a moment.
 import = A saved game
 import-text = Open a game file to replay it or to play on:
@@ -103,6 +104,7 @@ dice-away = Put the dice away
 
 log = Log
 log-empty = Nothing has happened yet.
+log-times = ({ $count } times)
 log-all = Show all { $count } entries
 chat = Chat
 chat-placeholder = Say something
@@ -132,6 +134,7 @@ luck-of = { $actual ->
 after = After the battle
 
 rules-note = Each rule in our own words, with our rulings where the book leaves a question open.
+ruling = Our ruling:
 rules-search = Search
 rules-found = { $count ->
     [0] no rule

@@ -16,6 +16,7 @@ against-solo = les deux camps, sur cet écran
 against-watching = en spectateur
 against-bot = contre le programme ({ $level })
 against-person = contre un ami
+at-once = Jouer tout de suite : { $name }, contre le programme
 home-failed = Le serveur ne répond pas. Réessayez dans un instant.
 import = Une partie enregistrée
 import-text = Ouvrir un fichier de partie pour la revoir ou la continuer :
@@ -103,6 +104,7 @@ dice-away = Ranger les dés
 
 log = Journal
 log-empty = Rien ne s'est encore passé.
+log-times = ({ $count } fois)
 log-all = Montrer les { $count } entrées
 chat = Discussion
 chat-placeholder = Dire quelque chose
@@ -132,6 +134,7 @@ luck-of = { $actual ->
 after = Après la bataille
 
 rules-note = Chaque règle dans nos propres mots, avec nos décisions là où le livret laisse une question ouverte.
+ruling = Notre lecture :
 rules-search = Chercher
 rules-found = { $count ->
     [0] aucune règle
