@@ -127,7 +127,7 @@ async function walk_to(page, hex) {
 /** Plays until the log has grown by `steps`, or the game is over. Says where it stopped. */
 export async function play(
     pages,
-    { steps = Number.POSITIVE_INFINITY, seed = 1815, by = do_by_pointer, within = 300_000 } = {},
+    { steps = Number.POSITIVE_INFINITY, seed = 1815, by = do_by_pointer, within = 600_000 } = {},
 ) {
     const choose = chooser(seed);
     const start = (await seen(pages[0])).at;

@@ -8,6 +8,8 @@ export async function home(world) {
     await page.waitForSelector('.battle');
     expect((await page.locator('.battle').count()) >= 15, 'home shows every battle');
     await page.waitForSelector('.battle svg .land');
+    await page.click('header button');
+    expect(!(await page.isChecked('input[type=checkbox]')), 'sound is off until it is wanted');
     await page.click('.battle >> nth=0');
     await page.waitForSelector('form button[type=submit]');
     await page.waitForSelector('.map .land');

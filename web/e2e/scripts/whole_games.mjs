@@ -55,7 +55,9 @@ export async function by_keys_alone(world) {
 
 export async function against_program(world) {
     const page = await world.visitor();
-    await create(page, { opponent: 'bot', level: 'greedy', side: 'top' });
+    await page.goto('/');
+    await page.click('[data-do="at-once"]');
+    await page.waitForSelector('.table[data-at] [data-hex]');
     const end = await play([page], { steps: 140, seed: 5 });
     expect(end.over || end.at >= 140, `the game went on to ${end.at}`);
     expect((await page.locator('.log p').count()) > 3, 'the log tells what happened');
