@@ -39,7 +39,7 @@ void Tape::follow(const table::LogEntry& entry) {
     if (const auto* unreadable = std::get_if<table::Unreadable>(&reply)) {
         throw BrokenLog(number, "expected " + unreadable->expected);
     }
-    if (table_->hash() != entry.hash) throw BrokenLog(number, "it leads to another state");
+    if (table_->story_hash() != entry.hash) throw BrokenLog(number, "it leads elsewhere");
 }
 
 const Step* Tape::step(std::size_t at) const {

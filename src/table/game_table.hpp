@@ -89,7 +89,7 @@ class GameTable final : public Table {
         std::vector<Told<typename G::Event>> told;
         Events<typename G::Event> events(told);
         G::apply(next, seat, action, events);
-        commit({seat, G::notation(action), G::hash(next)});
+        commit(seat, G::notation(action), next);
         remember(seat, next);
         s_ = next;
         return Accepted{worded(told)};
@@ -123,7 +123,7 @@ class GameTable final : public Table {
         std::vector<Told<typename G::Event>> told;
         Events<typename G::Event> events(told);
         G::resolve(next, *given, events);
-        commit({std::nullopt, answer_text(chance, *given), G::hash(next)});
+        commit(std::nullopt, answer_text(chance, *given), next);
         before_.clear();
         s_ = next;
         return Accepted{worded(told)};
@@ -174,7 +174,9 @@ class GameTable final : public Table {
         return out;
     }
 
-    void commit(LogEntry entry) {
+    void commit(std::optional<Seat> by, std::string text, const State& next) {
+        const std::uint64_t hash = linked(story_hash(), by, text, G::hash(next));
+        LogEntry entry{by, std::move(text), hash};
         if (journal_ != nullptr) journal_->append(log_.size() + 1, entry);
         log_.push_back(std::move(entry));
     }

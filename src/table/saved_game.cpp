@@ -213,8 +213,8 @@ void replay(const SavedGame& saved, Table& table, const Replayed& replayed) {
         if (const std::string& spelled = table.log().back().text; spelled != line.text) {
             bad_line(saved, line, shown(spelled), shown(line.text));
         }
-        if (table.hash() != line.hash) {
-            bad_line(saved, line, hash_text(table.hash()), hash_text(line.hash));
+        if (const std::uint64_t hash = table.story_hash(); hash != line.hash) {
+            bad_line(saved, line, hash_text(hash), hash_text(line.hash));
         }
         if (replayed) replayed(line, std::get<Accepted>(reply).told);
     }

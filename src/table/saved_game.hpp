@@ -1,4 +1,4 @@
-// Saved games: text a person can read, one input a line with the state's hash after it.
+// Saved games: text a person can read, one input a line with the story's hash after it.
 #pragma once
 
 #include <array>

@@ -15,14 +15,19 @@
 
 namespace grognard::table {
 
-// One input as the log has it: who gave it, its text, and the state's hash after it.
+// One input as the log has it: who gave it, its text, and a hash of the story up to and with it.
 struct LogEntry {
     std::optional<Seat> by;  // nobody: chance
     std::string text;
-    std::uint64_t hash = 0;
+    std::uint64_t hash = 0;  // linked()
 
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
+
+// The hash of a story, from that of the story before, the input and the state it led to: a changed
+// input is noticed even where it leads to the same state.
+std::uint64_t linked(std::uint64_t before, std::optional<Seat> by, std::string_view text,
+                     std::uint64_t state);
 
 // Where inputs are kept. What throws here was not accepted: the table stays as it was.
 class Journal {
@@ -73,7 +78,9 @@ class Table {
     virtual Outcome outcome() const = 0;
 
     virtual std::uint64_t start_hash() const = 0;
-    virtual std::uint64_t hash() const = 0;
+    virtual std::uint64_t hash() const = 0;  // of the state
+    // Of the story: that of the last input, or of the start.
+    std::uint64_t story_hash() const { return log_.empty() ? start_hash() : log_.back().hash; }
     const std::vector<LogEntry>& log() const { return log_; }
     std::size_t at() const { return log_.size(); }
 

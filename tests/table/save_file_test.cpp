@@ -46,7 +46,7 @@ TEST_F(SaveFileTest, HoldsEveryInputAsSoonAsItIsAccepted) {
         one_input(*table_, stream);
         const SavedGame saved = load_saved(path_);
         ASSERT_EQ(saved.lines.size(), i);
-        EXPECT_EQ(saved.lines.back().hash, table_->hash());
+        EXPECT_EQ(saved.lines.back().hash, table_->story_hash());
     }
 }
 
@@ -109,13 +109,13 @@ TEST_F(SaveFileTest, SaysSoWhenTheDiskIsFullAndKeepsTheTableAsItWas) {
     std::uint64_t hash = 0;
     const auto until_full = [&] {
         while (true) {
-            hash = table_->hash();
+            hash = table_->story_hash();
             one_input(*table_, stream);
         }
     };
     EXPECT_THROW(until_full(), CannotSave);
     ::setrlimit(RLIMIT_FSIZE, &old);
-    EXPECT_EQ(table_->hash(), hash);
+    EXPECT_EQ(table_->story_hash(), hash);
     const SavedGame saved = load_saved(path_);
     EXPECT_FALSE(saved.torn);
     EXPECT_EQ(saved.lines.size(), table_->at());
