@@ -16,7 +16,7 @@ export function seen(page) {
     return page.evaluate(() => {
         const table = document.querySelector('.table');
         const all = (selector) => [...document.querySelectorAll(selector)];
-        const lit = (light) => all(`[data-light="${light}"]`).map((hex) => hex.dataset.hex);
+        const lit = (light) => all(`[data-light="${light}"]`).map((hex) => hex.dataset.place);
         return {
             at: Number(table?.dataset.at ?? -1),
             seat: table?.dataset.awaits,
@@ -73,7 +73,7 @@ export async function do_by_pointer(page, deed) {
 /** At the middle of the hex, as a mouse or finger does; what lies over it is waited for or put away. */
 export async function press_hex(page, hex) {
     const spot = await page.evaluate((name) => {
-        const there = document.querySelector(`[data-hex="${name}"]`);
+        const there = document.querySelector(`[data-place="${name}"]`);
         const middle = () => {
             const { x, y, width, height } = there.getBoundingClientRect();
             return { x: x + width / 2, y: y + height / 2 };
@@ -85,7 +85,7 @@ export async function press_hex(page, hex) {
         }
         return free(middle()) ? middle() : null;
     }, hex);
-    if (!spot) return press(page, `[data-hex="${hex}"]`);
+    if (!spot) return press(page, `[data-place="${hex}"]`);
     if (page.touch) return page.touchscreen.tap(spot.x, spot.y);
     return page.mouse.click(spot.x, spot.y);
 }
@@ -117,7 +117,7 @@ export async function do_by_keys(page, deed) {
 async function walk_to(page, hex) {
     await page.keyboard.press('b');
     for (let i = 0; i < 60; ++i) {
-        const here = await page.evaluate(() => document.activeElement?.dataset?.hex ?? '');
+        const here = await page.evaluate(() => document.activeElement?.dataset?.place ?? '');
         if (here === hex) return page.keyboard.press('Enter');
         await page.keyboard.press('n');
     }

@@ -86,7 +86,7 @@ export async function two_tabs(world) {
     await create(first, { opponent: 'bot', level: 'random' });
     const second = await world.tab_of(first);
     await second.goto(first.url());
-    await second.waitForSelector('.table[data-at] [data-hex]');
+    await second.waitForSelector('.table[data-at] [data-place]');
     // Both act for the same seat, in turn and at once; each follows the other and nothing is done twice.
     await play([first, second], { steps: 30, seed: 2 });
     const { at } = await seen(first);
@@ -137,7 +137,7 @@ export async function watching(world) {
         }),
     );
     await guest.goto(player.url().split('#')[0]);
-    await guest.waitForSelector('.table[data-at] [data-hex]');
+    await guest.waitForSelector('.table[data-at] [data-place]');
     await play([player], { steps: 40, seed: 19 });
     const { at } = await seen(player);
     await reached(guest, at);
@@ -198,7 +198,7 @@ export async function odds_and_zoom(world) {
     const all = chances.map((text) => Number.parseInt(text, 10)).reduce((a, b) => a + b, 0);
     expect(Math.abs(all - 100) <= chances.length, `losses add up to certainty (${chances})`);
 
-    const hex = page.locator('[data-hex="E7"]');
+    const hex = page.locator('[data-place="E7"]');
     const before = await hex.boundingBox();
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await page.mouse.wheel(0, -600);

@@ -98,7 +98,7 @@ export async function first_board(world) {
             const look = () => {
                 const there =
                     document.querySelector('.table .land') &&
-                    document.querySelector('.table [data-hex]');
+                    document.querySelector('.table [data-place]');
                 if (there)
                     requestAnimationFrame(() => {
                         window.first_board = performance.now();

@@ -9,7 +9,7 @@ export async function by_link(world) {
     const link = await host.inputValue('#invite-link');
     const guest = await world.visitor({ width: 390, height: 844, touch: true });
     await guest.goto(link);
-    await guest.waitForSelector('.table[data-at] [data-hex]');
+    await guest.waitForSelector('.table[data-at] [data-place]');
     const [first, second] = [
         await host.getAttribute('.hand', 'aria-label'),
         await guest.getAttribute('.hand', 'aria-label'),
@@ -57,7 +57,7 @@ export async function against_program(world) {
     const page = await world.visitor();
     await page.goto('/');
     await page.click('[data-do="at-once"]');
-    await page.waitForSelector('.table[data-at] [data-hex]');
+    await page.waitForSelector('.table[data-at] [data-place]');
     const end = await play([page], { steps: 140, seed: 5 });
     expect(end.over || end.at >= 140, `the game went on to ${end.at}`);
     expect((await page.locator('.log p').count()) > 3, 'the log tells what happened');
@@ -101,7 +101,7 @@ export async function on_a_phone(world) {
 /** Two fingers drawn apart on the board; answers how much larger a hex has become. */
 async function pinch(page) {
     await page.evaluate(() => scrollTo(0, 0));
-    const hex = page.locator('[data-hex="E7"]');
+    const hex = page.locator('[data-place="E7"]');
     const before = await hex.boundingBox();
     const { x, y } = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
     const touch = await page.context().newCDPSession(page);

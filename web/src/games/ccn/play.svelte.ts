@@ -1,6 +1,6 @@
 // What is chosen on this screen: from clicks and keys to one of the offered actions, and nothing else.
 
-import type { Arrow, Light } from '../../board/hex/lights';
+import type { Arrow, Light } from '../../board/lights';
 import type { TableModel } from '../../ui/table_model.svelte';
 import type { CcnView, OddsAnswer } from '../../wire/types';
 import { type Army, place_army } from './army';
