@@ -68,7 +68,10 @@ odds-loss = { $count ->
 }
 odds-destroyed = Destroyed
 odds-driven-back = Driven back
+odds-general = Their general falls
 odds-hit-back = They hit back
+odds-back-driven = You are driven back
+odds-back-destroyed = You are destroyed
 button-attack = Attack
 button-fire = Fire
 button-play-card = Play { $card }

@@ -68,7 +68,10 @@ odds-loss = { $count ->
 }
 odds-destroyed = Détruite
 odds-driven-back = Repoussée
+odds-general = Leur général tombe
 odds-hit-back = Elle riposte
+odds-back-driven = Vous êtes repoussé
+odds-back-destroyed = Vous êtes détruit
 button-attack = Attaquer
 button-fire = Tirer
 button-play-card = Jouer { $card }
