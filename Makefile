@@ -1,9 +1,8 @@
 # The commands of the house; each installs what is missing (scripts/packages.txt) and builds first.
-.PHONY: help bootstrap build test play serve bench format tidy clean
+.PHONY: help bootstrap build test play bench format tidy clean
 
 help:
-	@echo "make play    build, then play the first scenario of Commands & Colors in the terminal"
-	@echo "make serve   build with the web client, then play in a browser: prints the address"
+	@echo "make play    build, then play in a browser: prints the address (in the terminal: build/grognard play ccn 001)"
 	@echo "make test    build, then every test; closes with 'N passed, N failed'"
 	@echo "make build   the release build; the program is build/grognard"
 	@echo "make bench   random playouts, measured"
@@ -14,18 +13,15 @@ bootstrap:
 	@scripts/bootstrap
 
 build: bootstrap
+	@scripts/web || echo "make: going on without the web client" >&2
 	@scripts/build release >&2
 
 test:
 	@scripts/test
 
-play: build
-	@build/grognard play ccn 001
-
-# The web client needs Node 20 and npm packages, which scripts/web fetches.
-serve: bootstrap
+play: bootstrap
 	@scripts/web
-	@scripts/build release >&2
+	@scripts/build release grognard >&2
 	@build/grognard serve
 
 bench: build

@@ -2,5 +2,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-    test: { include: ['src/**/*.test.ts'], environment: 'node' },
+    test: {
+        include: ['src/**/*.test.ts'],
+        environment: 'node',
+        reporters: ['default', './scripts/tally.ts'],
+    },
 });

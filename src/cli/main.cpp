@@ -12,7 +12,7 @@ namespace {
 using namespace grognard;
 using cli::Exit;
 
-std::vector<cli::MadeCommand> make_commands(CLI::App& program) {
+std::vector<cli::MadeCommand> make_commands(const cli::Options& program) {
     std::vector<cli::MadeCommand> out;
     for (const auto make :
          {cli::make_serve, cli::make_play, cli::make_games, cli::make_scenarios, cli::make_rules,
@@ -62,18 +62,10 @@ int main(int argc, char** argv) {
     // A full disk or a closed pipe is an error to report, not a death.
     std::signal(SIGXFSZ, SIG_IGN);
     std::signal(SIGPIPE, SIG_IGN);
-    CLI::App program("Grognard plays Napoleonic wargames by the book.", "grognard");
-    program.set_version_flag("--version", "grognard " GROGNARD_VERSION);
-    program.require_subcommand(1);
-    program.footer(
-        "`grognard COMMAND --help` shows a command's options and examples.\n"
-        "Start with: grognard play ccn 001");
-    const auto commands = make_commands(program);
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        const int code = program.exit(error);
-        return code == 0 ? 0 : static_cast<int>(Exit::BadInput);
+    const cli::CommandLine line;
+    const auto commands = make_commands(line.options());
+    if (const auto usable = line.parse(argc, argv)) {
+        return static_cast<int>(*usable ? Exit::Done : Exit::BadInput);
     }
     return static_cast<int>(run_safely(commands));
 }

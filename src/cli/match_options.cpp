@@ -1,31 +1,33 @@
 // Players by name, number of games, seed and threads.
 #include "cli/match_options.hpp"
 
+#include <algorithm>
 #include <iomanip>
 #include <sstream>
 
-#include "games/ccn/game.hpp"
-#include "players/player.hpp"
+#include "codec/json.hpp"
 
 namespace grognard::cli {
 
-void MatchOptions::take(CLI::App& app) {
-    std::vector<std::string> names;
-    for (const std::string_view name : player_names<Ccn>) names.emplace_back(name);
-    app.add_option("--a", a, "the first player")
-        ->required()
-        ->check(CLI::IsMember(names))
-        ->type_name("");
-    app.add_option("--b", b, "the second player")
-        ->required()
-        ->check(CLI::IsMember(names))
-        ->type_name("");
-    app.add_option("--games", games, "how many games")
-        ->required()
-        ->check(CLI::Range(1, 100'000'000));
-    app.add_option("--seed", seed, "the same seed gives the same games");
-    app.add_option("--threads", threads, "games at a time; the result is the same")
-        ->check(CLI::Range(1, 256));
+namespace {
+
+const std::string& known(const GameRow& game, const std::string& player) {
+    if (std::ranges::find(game.players, player) != game.players.end()) return player;
+    throw codec::BadInput("player", "", codec::one_of(game.players), codec::shown(player));
+}
+
+}  // namespace
+
+void MatchOptions::take(const Options& app) {
+    app.option("--a", a, "the first player (see `grognard games`)").required();
+    app.option("--b", b, "the second player").required();
+    app.option("--games", games, "how many games").required().between(1, 100'000'000);
+    app.option("--seed", seed, "the same seed gives the same games");
+    app.option("--threads", threads, "games at a time; the result is the same").between(1, 256);
+}
+
+Pairing MatchOptions::pairing(const GameRow& game, const std::string& scenario) const {
+    return {scenario, known(game, a), known(game, b), games, seed, threads};
 }
 
 std::string decimal(double value, int digits) {

@@ -1,9 +1,11 @@
 // Options of the commands that let two players meet.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
+
+#include "cli/games/games.hpp"
+#include "cli/options.hpp"
 
 namespace grognard::cli {
 
@@ -14,7 +16,9 @@ struct MatchOptions {
     std::uint64_t seed = 1;
     int threads = 1;
 
-    void take(CLI::App& app);
+    void take(const Options& app);
+    // BadInput if the game has no such players.
+    Pairing pairing(const GameRow& game, const std::string& scenario) const;
 };
 
 // "0.5312" with as many digits as asked for, whatever the locale.

@@ -216,6 +216,7 @@ class Api::Impl {
             texts_["words/" + game + "/en"] = words_json(game, codec::Language::English);
             texts_["words/" + game + "/fr"] = words_json(game, codec::Language::French);
             texts_["rules/" + game] = rules_json(game);
+            texts_["charts/" + game] = port->charts();
         }
     }
 

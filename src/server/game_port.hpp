@@ -62,6 +62,8 @@ class GamePort {
     // {"game": ..., "scenarios": [...]}, and one scenario with all that a board needs.
     virtual std::string catalogue() const = 0;
     virtual std::optional<std::string> scenario(std::string_view id) const = 0;
+    // [{"part", "status", "rules", "source"?}]: where the figures of each chart come from.
+    virtual std::string charts() const { return "[]"; }
 };
 
 // The games there are; they live as long as the program.

@@ -327,50 +327,54 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{GIVEN(R"({"special_rules": [{"type": "storm"}]})"),
               "cases[0].given.special_rules[0].type", "one of"}));
 
-// Games that break the contract are found out by any case.
-struct ForgetsToOffer : Ccn {
-    static Coverage offer(const State&, Seat, std::vector<Action>&) { return Coverage::Complete; }
-};
-struct RefusesTheOffered : Ccn {
-    static Verdict refuse(const State&, Seat, const Action&) {
-        return Refusal{"ccn.turn.sequence", "never"};
+// A game that breaks the contract is found out by any case.
+struct Breakable : Ccn {
+    enum class Breach : std::uint8_t { None, ForgetsToOffer, RefusesTheOffered, LosesCards };
+    static inline Breach breach = Breach::None;
+
+    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+        return breach == Breach::ForgetsToOffer ? Coverage::Complete : Ccn::offer(s, seat, out);
     }
-};
-struct LosesCards : Ccn {
+    static Verdict refuse(const State& s, Seat seat, const Action& action) {
+        if (breach == Breach::RefusesTheOffered) return Refusal{"ccn.turn.sequence", "never"};
+        return Ccn::refuse(s, seat, action);
+    }
     static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
         Ccn::apply(s, seat, action, events);
-        s.deck = {};
+        if (breach == Breach::LosesCards) s.deck = {};
     }
 };
 
-template <class Broken>
-struct BrokenCases : CcnCases {
-    using Game = Broken;
+struct BreakableCases : CcnCases {
+    using Game = Breakable;
     using CcnCases::CcnCases;
-    static void check(const Expect& expect, const Moment<Broken>& moment,
+    static void check(const Expect& expect, const Moment<Breakable>& moment,
                       std::vector<Mismatch>& out) {
         ccn::check(expect, moment.state, out);
     }
 };
 
-template <class Broken>
-std::string report_of(const std::string& step) {
+std::string report_with(Breakable::Breach breach, const std::string& step) {
     const Document text = document("[" +
                                    made(R"("given": {"step": "combat"}, "when": [)" + step +
                                         R"(], "then": {"active": "bottom"})") +
                                    "]");
-    return report_text(run_all(BrokenCases<Broken>(Library()), text.root()));
+    Breakable::breach = breach;
+    return report_text(run_all(BreakableCases(Library()), text.root()));
 }
 
 TEST(Cases, TheContractIsCheckedAtEveryStep) {
-    EXPECT_NE(report_of<ForgetsToOffer>(R"("done")").find("allowed, yet not offered"),
+    using Breach = Breakable::Breach;
+    EXPECT_NE(report_with(Breach::ForgetsToOffer, R"("done")").find("allowed, yet not offered"),
               std::string::npos);
-    EXPECT_NE(report_of<RefusesTheOffered>(R"({"do": "done", "refused": "ccn.turn.sequence"})")
-                  .find("(never), yet offered"),
+    EXPECT_NE(
+        report_with(Breach::RefusesTheOffered, R"({"do": "done", "refused": "ccn.turn.sequence"})")
+            .find("(never), yet offered"),
+        std::string::npos);
+    EXPECT_NE(report_with(Breach::LosesCards, R"("done")")
+                  .find("invariants: expected a sound state, got"),
               std::string::npos);
-    EXPECT_NE(report_of<LosesCards>(R"("done")").find("invariants: expected a sound state, got"),
-              std::string::npos);
-    EXPECT_EQ(report_of<Ccn>(R"("done")"), "1 passed, 0 failed\n");
+    EXPECT_EQ(report_with(Breach::None, R"("done")"), "1 passed, 0 failed\n");
 }
 
 TEST(Cases, WhyGivesTheVerdictOnEachAction) {
@@ -389,11 +393,13 @@ TEST(Cases, WhyGivesTheVerdictOnEachAction) {
               "made-up: step 4: dice I: impossible: expected dice of 1, got dice of 5\n");
 }
 
-TEST(Cases, TheGameComesFromTheFileOrItsFolderOrIsSaid) {
+TEST(Cases, TheGameComesFromTheFileItsFolderItsRulesOrIsSaid) {
     const std::string cases = "[" + made(R"("given": {}, "then": {"awaits": "bottom"})") + "]";
     EXPECT_EQ(run_cases(Document::parse("tests/rules/ccn/x.json", cases)).passed, 1);
     EXPECT_EQ(run_cases(Document::parse("x.json", cases), {{}, "ccn"}).passed, 1);
-    EXPECT_THROW(run_cases(Document::parse("/x.json", cases)), BadInput);
+    EXPECT_EQ(run_cases(Document::parse("/x.json", cases)).passed, 1);
+    const std::string other = R"([{"id": "a", "rules": ["chess.castling"], "given": {}}])";
+    EXPECT_THROW(run_cases(Document::parse("/x.json", other)), BadInput);
     EXPECT_THROW(run_cases(Document::parse("x.json", cases), {{}, "chess"}), BadInput);
     EXPECT_THROW(run_cases(document(R"({"game": "chess", "cases": []})")), BadInput);
     EXPECT_THROW(run_cases(document(R"({"game": "ccn", "cases": [], "more": 1})")), BadInput);

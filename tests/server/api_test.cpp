@@ -74,6 +74,15 @@ TEST(ApiTest, WordsAndRulesInBothLanguages) {
     EXPECT_FALSE(rules.text("[0].fr").empty());
 }
 
+TEST(ApiTest, ChartsSayWhereTheirFiguresComeFrom) {
+    Parlour parlour;
+    const Response charts = parlour.ask("GET", "/api/charts/ccn");
+    EXPECT_EQ(charts.status, 200);
+    const char* guns = R"("status":"reconstructed","rules":["ccn.ranged.power.foot-artillery")";
+    EXPECT_NE(charts.body.find(guns), std::string::npos);
+    EXPECT_EQ(parlour.ask("GET", "/api/charts/chess").status, 404);
+}
+
 TEST(ApiTest, ATableIsRefusedWithWhatWasExpected) {
     Parlour parlour;
     for (const char* body : {

@@ -119,16 +119,8 @@ TEST_F(Pair, NobodySeesAnothersCards) {
         EXPECT_EQ(open.count("view.hand"), 0U);
         EXPECT_EQ(open.count("view.scouted"), 0U);
         EXPECT_EQ(open.count("offers"), 0U);
-        EXPECT_EQ(
-            mine.count("view.hand") + static_cast<std::size_t>(4) -
-                [&] {
-                    std::size_t none = 0;
-                    for (std::size_t slot = 0; slot < 4; ++slot) {
-                        none += mine.text("view.track[" + std::to_string(slot) + "]") == "null";
-                    }
-                    return none;
-                }(),
-            static_cast<std::size_t>(mine.number("view.hand_sizes[0]")));
+        EXPECT_EQ(mine.count("view.hand"),
+                  static_cast<std::size_t>(mine.number("view.hand_sizes[0]")));
         EXPECT_EQ(open.raw().find("\"text\":\"draw "), std::string::npos);
         EXPECT_EQ(open.raw().find("\"text\":\"keep "), std::string::npos);
         EXPECT_EQ(open.raw().find("event.card-drawn"), std::string::npos);
@@ -139,8 +131,9 @@ TEST_F(Pair, NobodySeesAnothersCards) {
 
 TEST_F(Pair, UndoTakesBackOnesOwnLastInput) {
     EXPECT_FALSE(state(*top_).truth("undo"));
-    first_offer();
-    if (!state(*top_).truth("undo")) GTEST_SKIP() << "the first card drew something";
+    // What drew a card or rolled dice can't be taken back: on until something can.
+    for (int i = 0; i < 200 && !state(*top_).truth("undo"); ++i) first_offer();
+    ASSERT_TRUE(state(*top_).truth("undo"));
     const std::size_t after = at();
     say(*bottom_, R"({"undo":true,"at":)" + std::to_string(after) + "}");
     EXPECT_EQ(Json(bottom_->messages().at(0)).text("reason"), "host.no-undo");

@@ -1,9 +1,8 @@
-// One browser for all end-to-end scripts, and what they share: opening, waiting, looking for faults.
+// One browser for all end-to-end scripts, and what they share: visitors, a new game, looking for faults.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 
-export const base = process.env.GROGNARD_URL ?? 'http://127.0.0.1:1815';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const flags = [
     '--no-sandbox',
@@ -14,50 +13,94 @@ const flags = [
     '--disable-component-update',
     '--disable-sync',
 ];
+// Patient: the machine may be building something else at the same time.
+const patience = 30_000;
 
-let browser;
-
-export async function open_browser() {
-    browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-        args: flags,
-    });
-}
-
-export async function close_browser() {
-    await browser?.close();
-}
-
-/** A fresh visitor; every error of the page fails the script that opened it. */
-export async function visitor({
-    width = 1440,
-    height = 900,
-    locale = 'en-GB',
-    touch = false,
-    scheme = 'light',
-} = {}) {
-    const context = await browser.newContext({
-        viewport: { width, height },
-        locale,
-        hasTouch: touch,
-        isMobile: touch,
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    // Patient: the machine may be building something else at the same time.
-    page.setDefaultTimeout(60_000);
-    page.faults = [];
-    page.on('pageerror', (error) => page.faults.push(error.message));
-    return page;
+export function open_browser() {
+    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+    return chromium.launch({ executablePath, args: flags });
 }
 
 export function expect(holds, what) {
     if (!holds) throw new Error(what);
 }
 
-export function no_faults(page) {
-    expect(page.faults.length === 0, `the page failed: ${page.faults.join('; ')}`);
+/** What one script sees: a server and the visitors it opened; nobody's errors go unheard. */
+export class World {
+    pages = [];
+
+    constructor(browser, base, program = null) {
+        this.browser = browser;
+        this.base = base;
+        this.program = program;
+    }
+
+    async visitor({
+        width = 1440,
+        height = 900,
+        locale = 'en-GB',
+        touch = false,
+        scheme = 'light',
+        base = this.base,
+    } = {}) {
+        const context = await this.browser.newContext({
+            baseURL: base,
+            viewport: { width, height },
+            locale,
+            hasTouch: touch,
+            isMobile: touch,
+            colorScheme: scheme,
+            reducedMotion: 'reduce',
+        });
+        return this.watch(await context.newPage(), touch);
+    }
+
+    async tab_of(page) {
+        return this.watch(await page.context().newPage(), page.touch);
+    }
+
+    watch(page, touch) {
+        page.setDefaultTimeout(patience);
+        page.touch = touch;
+        page.faults = [];
+        page.on('pageerror', (error) => page.faults.push(error.message));
+        page.on('console', (said) => {
+            // A killed server is reported as an error of the network, which is no fault of the page.
+            const expected = /WebSocket|ERR_|Failed to load resource/.test(said.text());
+            if (said.type() === 'error' && !expected) page.faults.push(said.text());
+        });
+        this.pages.push(page);
+        return page;
+    }
+
+    no_faults() {
+        const faults = this.pages.flatMap((page) => page.faults);
+        expect(faults.length === 0, `the page failed: ${faults.join('; ')}`);
+    }
+
+    async leave() {
+        for (const context of new Set(this.pages.map((page) => page.context()))) {
+            await context.close().catch(() => {});
+        }
+    }
+}
+
+/** Through the form of a battle to its table. */
+export async function create(
+    page,
+    { game = 'ccn', scenario = '001', opponent = 'bot', level = 'random', side } = {},
+) {
+    await page.goto(`/s/${game}/${scenario}`);
+    await page.check(`input[name=opponent][value=${opponent}]`);
+    if (opponent === 'bot') await page.selectOption('form select', level);
+    if (side) await page.check(`input[name=side][value=${side}]`);
+    await press(page, 'form button[type=submit]');
+    await page.waitForSelector('.table[data-at] [data-hex]');
+}
+
+/** A click, or a tap where there is no mouse. */
+export function press(page, selector) {
+    return page.touch ? page.tap(selector) : page.click(selector);
 }
 
 /** Serious and critical findings of axe-core; there must be none. */
@@ -73,16 +116,4 @@ export async function accessible(page, where) {
         (each) => `${each.id} (${each.nodes.length}): ${each.nodes[0]?.html.slice(0, 160)}`,
     );
     expect(bad.length === 0, `axe on ${where}: ${told.join(' | ')}`);
-}
-
-export async function create(
-    page,
-    { scenario = '001', opponent = 'bot', level = 'random', side } = {},
-) {
-    await page.goto(`${base}/s/ccn/${scenario}`);
-    await page.check(`input[name=opponent][value=${opponent}]`);
-    if (opponent === 'bot') await page.selectOption('form select', level);
-    if (side) await page.check(`input[name=side][value=${side}]`);
-    await page.click('form button[type=submit]');
-    await page.waitForSelector('.table[data-at]');
 }

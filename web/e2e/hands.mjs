@@ -1,4 +1,5 @@
-// Plays as a person would: looks at what is lit and clicks it, or reaches it with keys.
+// Plays as a person would: looks at what is lit and clicks, taps or reaches it with keys.
+import { press } from './browser.mjs';
 
 /** A repeatable stream of choices. */
 export function chooser(seed) {
@@ -11,67 +12,106 @@ export function chooser(seed) {
     };
 }
 
-export async function seen(page) {
+export function seen(page) {
     return page.evaluate(() => {
         const table = document.querySelector('.table');
-        const lit = (light) =>
-            [...document.querySelectorAll(`[data-light="${light}"]`)].map((hex) => hex.dataset.hex);
+        const all = (selector) => [...document.querySelectorAll(selector)];
+        const lit = (light) => all(`[data-light="${light}"]`).map((hex) => hex.dataset.hex);
         return {
             at: Number(table?.dataset.at ?? -1),
+            seat: table?.dataset.awaits,
             mine: table?.dataset.mine === 'true',
             over: table?.dataset.over === 'true',
             covered: document.querySelector('.covered .show') !== null,
             attack: document.querySelector('.buttons .danger[data-do]') !== null,
-            firm: [...document.querySelectorAll('.buttons .gold[data-do]')].map(
-                (button) => button.dataset.do,
-            ),
-            buttons: [...document.querySelectorAll('.buttons [data-do]')].map(
-                (button) => button.dataset.do,
-            ),
-            cards: [...document.querySelectorAll('button.card.offered')].map(
-                (card) => card.dataset.cardNumber ?? card.dataset.card,
-            ),
+            firm: all('.buttons .gold[data-do]').map((button) => button.dataset.do),
+            buttons: all('.buttons [data-do]').map((button) => button.dataset.do),
+            cards: all('button.card.offered').map((card) => card.dataset.cardNumber),
             may: lit('may'),
             chosen: lit('chosen'),
+            threat: lit('threat'),
         };
     });
 }
 
 /** The next thing to do with what is seen: attack, then cards, then hexes, then buttons. */
 export function next_deed(now, choose) {
+    if (now.covered) return { uncover: true };
     if (now.attack) return { press: 'danger' };
     if (now.firm.length > 0) return { press: now.firm[0] };
     if (now.cards.length > 0) return { card: now.cards[choose(now.cards.length)] };
     const buttons = now.buttons.filter((text) => text !== 'undo');
     const may_stop = buttons.length > 0;
-    if (now.may.length > 0 && !(may_stop && choose(6) === 0))
-        return { hex: now.may[choose(now.may.length)] };
+    if (now.may.length > 0 && !(may_stop && choose(8) === 0))
+        return { hex: toward_enemy(now, choose) };
     if (buttons.length > 0) return { press: buttons[choose(buttons.length)] };
     return now.chosen.length > 0 ? { let_go: true } : null;
 }
 
-export async function do_by_pointer(page, deed, tap = false) {
-    const touch = (selector) => (tap ? page.tap(selector) : page.click(selector));
-    if (deed.press === 'danger') return touch('.buttons .danger[data-do]');
-    if (deed.press) return touch(`.buttons [data-do="${deed.press}"]`);
-    if (deed.card) return touch(`[data-card-number="${deed.card}"]`);
-    if (deed.hex) return page.locator(`[data-hex="${deed.hex}"]`).dispatchEvent('click');
-    return page.keyboard.press('Escape');
+/** Mostly the lit hex farthest forward, so that the armies meet and the battle ends. */
+function toward_enemy({ may, seat }, choose) {
+    if (now_and_then(choose)) return may[choose(may.length)];
+    const rows = may.map((hex) => hex.charCodeAt(0));
+    const farthest = seat === 'top' ? Math.min(...rows) : Math.max(...rows);
+    const front = may.filter((_, i) => rows[i] === farthest);
+    return front[choose(front.length)];
 }
 
-/** Only keys: numbers for cards, b and arrows for hexes, Tab to buttons, Enter. */
+function now_and_then(choose) {
+    return choose(4) === 0;
+}
+
+export async function do_by_pointer(page, deed) {
+    if (deed.uncover) return press(page, '.covered .show');
+    if (deed.press === 'danger') return press(page, '.buttons .danger[data-do]');
+    if (deed.press) return press(page, `.buttons [data-do="${deed.press}"]`);
+    if (deed.card) return press(page, `[data-card-number="${deed.card}"]`);
+    if (deed.let_go) return page.keyboard.press('Escape');
+    return press_hex(page, deed.hex);
+}
+
+/** At the middle of the hex, as a mouse or finger does; what lies over it is waited for or put away. */
+export async function press_hex(page, hex) {
+    const spot = await page.evaluate((name) => {
+        const there = document.querySelector(`[data-hex="${name}"]`);
+        const middle = () => {
+            const { x, y, width, height } = there.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
+        };
+        const free = ({ x, y }) => document.elementFromPoint(x, y) === there;
+        if (!free(middle())) {
+            document.querySelector('.tray')?.click();
+            there.scrollIntoView({ block: 'center' });
+        }
+        return free(middle()) ? middle() : null;
+    }, hex);
+    if (!spot) return press(page, `[data-hex="${hex}"]`);
+    if (page.touch) return page.touchscreen.tap(spot.x, spot.y);
+    return page.mouse.click(spot.x, spot.y);
+}
+
+/** Only keys: numbers for cards, b and n for hexes, Tab to buttons, Enter. */
 export async function do_by_keys(page, deed) {
-    if (deed.card)
-        return page.keyboard.press(String(deed.card)).then(() => page.keyboard.press('Enter'));
+    if (deed.card) {
+        const { at } = await seen(page);
+        await page.keyboard.press(deed.card);
+        await page.keyboard.press('Enter');
+        return reached(page, at + 1);
+    }
     if (deed.hex) return walk_to(page, deed.hex);
     if (deed.let_go) return page.keyboard.press('Escape');
-    for (let i = 0; i < 60; ++i) {
-        const at = await page.evaluate(() => document.activeElement?.dataset?.do ?? '');
-        if (at && (deed.press === 'danger' || at === deed.press))
-            return page.keyboard.press('Enter');
+    for (let i = 0; i < 80; ++i) {
+        const at = await page.evaluate(() => {
+            const here = document.activeElement;
+            return here?.matches('.covered .show') ? 'uncover' : (here?.dataset?.do ?? '');
+        });
+        const found = deed.uncover
+            ? at === 'uncover'
+            : at !== '' && at !== 'undo' && (deed.press === 'danger' || at === deed.press);
+        if (found) return page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
     }
-    throw new Error(`no way by Tab to ${deed.press}`);
+    throw new Error(`no way by Tab to ${JSON.stringify(deed)}`);
 }
 
 async function walk_to(page, hex) {
@@ -87,39 +127,44 @@ async function walk_to(page, hex) {
 /** Plays until the log has grown by `steps`, or the game is over. Says where it stopped. */
 export async function play(
     pages,
-    { steps = 60, seed = 1815, by = do_by_pointer, within = 600_000 } = {},
+    { steps = Number.POSITIVE_INFINITY, seed = 1815, by = do_by_pointer, within = 600_000 } = {},
 ) {
     const choose = chooser(seed);
     const start = (await seen(pages[0])).at;
     const until = Date.now() + within;
-    let idle = 0;
+    let acted = Date.now();
+    let deeds = 0;
     while (Date.now() < until) {
-        let acted = false;
         for (const page of pages) {
             const now = await seen(page);
-            if (now.over || now.at - start >= steps) return now;
-            if (now.covered) await page.click('.covered .show');
+            if (now.over || now.at - start >= steps) return { ...now, deeds };
             if (!now.mine) continue;
-            const deed = next_deed(await seen(page), choose);
+            const deed = next_deed(now, choose);
             if (!deed) continue;
             await by(page, deed);
-            acted = true;
-            await settled(page, now.at);
+            await changed(page, now);
+            acted = Date.now();
+            ++deeds;
         }
-        idle = acted ? 0 : idle + 1;
-        if (!acted) await pages[0].waitForTimeout(60);
-        if (idle > 1500) throw new Error(`nothing to do: ${JSON.stringify(await seen(pages[0]))}`);
+        if (Date.now() - acted > 30_000)
+            throw new Error(`nothing to do: ${JSON.stringify(await seen(pages[0]))}`);
+        if (Date.now() - acted > 50) await pages[0].waitForTimeout(30);
     }
-    throw new Error('time is up');
+    throw new Error(`time is up: ${JSON.stringify(await seen(pages[0]))}`);
 }
 
-/** After a deed either the log grows or the selection changes; both are quick. */
-async function settled(page, at) {
-    await page
-        .waitForFunction(
-            (before) => Number(document.querySelector('.table')?.dataset.at) !== before,
-            at,
-            { timeout: 250, polling: 25 },
-        )
-        .catch(() => {});
+/** After a deed the log grows or something else is lit; both are quick. */
+async function changed(page, before) {
+    const known = JSON.stringify(before);
+    for (let i = 0; i < 40; ++i) {
+        if (JSON.stringify(await seen(page)) !== known) return;
+        await page.waitForTimeout(10);
+    }
+}
+
+export function reached(page, at) {
+    return page.waitForFunction(
+        (wanted) => Number(document.querySelector('.table')?.dataset.at) >= wanted,
+        at,
+    );
 }

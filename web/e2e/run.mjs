@@ -1,47 +1,89 @@
-// Runs the end-to-end scripts, all or those named, and closes with how many passed.
-// GROGNARD_BIN: the program, started here on a free port; or GROGNARD_URL: a server already running.
-import { killed_and_restarted, new_store, start_server } from './restart.mjs';
+// Runs the end-to-end scripts, all or those whose names hold a word given, and closes with how many passed.
+// GROGNARD_BIN: the program, started here on a free port (../build/grognard).
+// GROGNARD_LOGS: where pictures of failures go (../build/test-logs).
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { open_browser, World } from './browser.mjs';
+import * as table from './scripts/at_the_table.mjs';
+import { in_french } from './scripts/french.mjs';
+import { killed_and_restarted } from './scripts/killed_and_restarted.mjs';
+import * as screens from './scripts/screens.mjs';
+import * as games from './scripts/whole_games.mjs';
+import { Server } from './server.mjs';
 
-const program = process.env.GROGNARD_BIN;
-const port = Number(process.env.PORT ?? 18151);
-let child = null;
-const store = new_store();
-const server = {
-    start: async () => {
-        child = await start_server(program, port, store);
-    },
-    kill: () =>
-        new Promise((gone) => {
-            child.once('exit', gone);
-            child.kill('SIGKILL');
-        }),
+const build = join(import.meta.dirname, '../../build');
+const program = process.env.GROGNARD_BIN ?? join(build, 'grognard');
+const logs = process.env.GROGNARD_LOGS ?? join(build, 'test-logs');
+
+/** Measured alone; then the rest two at a time, the longest first. */
+const alone = { 'first board within a second': screens.first_board };
+const together = {
+    'by link, to the end': games.by_link,
+    'by keyboard alone, to the end': games.by_keys_alone,
+    'in French': in_french,
+    'axe on every screen, by day': screens.heard_and_seen('light'),
+    'axe on every screen, by night': screens.heard_and_seen('dark'),
+    'against the program': games.against_program,
+    'on the same screen': games.same_screen,
+    'on a phone': games.on_a_phone,
+    'killed and restarted': killed_and_restarted,
+    'looking back and branching': table.looking_back,
+    'two tabs of one seat': table.two_tabs,
+    'saved as a file and opened': table.game_file,
+    watching: table.watching,
+    'real dice, typed': table.real_dice,
+    'odds and zoom': table.odds_and_zoom,
+    'wrong clicks': table.wrong_clicks,
+    'taking back': table.taking_back,
+    home: screens.home,
+    rules: screens.rules,
 };
-if (program) {
-    process.env.GROGNARD_URL = `http://127.0.0.1:${port}`;
-    await server.start();
-}
-const { close_browser, open_browser } = await import('./browser.mjs');
-const { scripts } = await import('./scripts.mjs');
-const all = { ...scripts };
-if (program) all['killed and restarted'] = () => killed_and_restarted(server);
 
 const wanted = process.argv.slice(2);
-await open_browser();
+const chosen = (scripts) =>
+    Object.entries(scripts).filter(
+        ([name]) => wanted.length === 0 || wanted.some((each) => name.includes(each)),
+    );
+
+const server = await new Server(program).start();
+const browser = await open_browser();
 let passed = 0;
 let failed = 0;
-for (const [name, script] of Object.entries(all)) {
-    if (wanted.length > 0 && !wanted.some((each) => name.includes(each))) continue;
-    const start = Date.now();
-    try {
-        await script();
-        ++passed;
-        console.log(`ok      ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-        ++failed;
-        console.log(`FAILED  ${name}: ${error.message}`);
+
+async function run(queue) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+        const [name, script] = next;
+        const world = new World(browser, server.base, program);
+        const start = Date.now();
+        const took = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
+        try {
+            await script(world);
+            ++passed;
+            console.log(`ok      ${name} (${took()})`);
+        } catch (error) {
+            ++failed;
+            console.log(`FAILED  ${name} (${took()}): ${error.message}`);
+            await picture(world, name);
+        }
+        await world.leave();
     }
 }
-await close_browser();
-child?.kill();
+
+async function picture(world, name) {
+    mkdirSync(logs, { recursive: true });
+    for (const [i, page] of world.pages.entries()) {
+        const path = join(logs, `browser-${name.replace(/\W+/g, '-')}-${i}.png`);
+        await page.screenshot({ path, timeout: 5000 }).then(
+            () => console.log(`        ${page.url()}: ${path}`),
+            () => {},
+        );
+    }
+}
+
+await run(chosen(alone));
+const queue = chosen(together);
+await Promise.all([run(queue), run(queue)]);
+await browser.close();
+await server.remove();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,14 +1,13 @@
 // grognard arena: two players against each other, sides alternating, with the Elo between them.
-#include "players/arena.hpp"
 
 #include <charconv>
 #include <iostream>
 #include <optional>
 
 #include "cli/commands/command.hpp"
+#include "cli/games/games.hpp"
 #include "cli/match_options.hpp"
 #include "cli/progress.hpp"
-#include "cli/starts.hpp"
 #include "codec/json.hpp"
 #include "codec/write.hpp"
 #include "players/statistics.hpp"
@@ -44,12 +43,12 @@ constexpr std::string_view words(SprtVerdict verdict) {
 
 class Arena final : public Command {
   public:
-    explicit Arena(CLI::App& program)
-        : Command(*program.add_subcommand("arena", "players against each other, with Elo")) {
-        take_game(app_, game_);
+    explicit Arena(const Options& program)
+        : Command(program.command("arena", "players against each other, with Elo")) {
+        take_game(app_, game_).required();
         match_.take(app_);
-        app_.add_option("--scenario", scenario_, "one scenario instead of all in turn");
-        app_.add_option("--sprt", sprt_, "elo0,elo1: stop as soon as one of them is accepted");
+        app_.option("--scenario", scenario_, "one scenario instead of all in turn");
+        app_.option("--sprt", sprt_, "elo0,elo1: stop as soon as one of them is accepted");
         take_json(app_, json_);
         app_.footer(
             "The players change sides after every game.\nExamples:\n"
@@ -60,10 +59,9 @@ class Arena final : public Command {
     Exit run() override {
         std::optional<Sprt> sprt;
         if (!sprt_.empty()) sprt = read_sprt(sprt_);
-        const auto from = states(ccn_starts(scenario_));
+        const GameRow& game = game_row(game_);
         Progress progress(match_.games);
-        const Match<Ccn> match{from, match_.a, match_.b, match_.games, match_.seed, match_.threads};
-        const Score score = *arena<Ccn>(match, [&](const Score& now) {
+        const Score score = game.arena(match_.pairing(game, scenario_), [&](const Score& now) {
             progress.show(now.games, "a " + percent(now.share()));
             const bool decided =
                 sprt && verdict(*sprt, now.points(), now.games) != SprtVerdict::Undecided;
@@ -130,6 +128,6 @@ class Arena final : public Command {
 
 }  // namespace
 
-MadeCommand make_arena(CLI::App& program) { return std::make_unique<Arena>(program); }
+MadeCommand make_arena(const Options& program) { return std::make_unique<Arena>(program); }
 
 }  // namespace grognard::cli

@@ -1,11 +1,9 @@
 // grognard bench: random games as fast as the rules play them.
-#include "players/bench.hpp"
-
 #include <iomanip>
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/starts.hpp"
+#include "cli/games/games.hpp"
 #include "codec/write.hpp"
 
 namespace grognard::cli {
@@ -14,12 +12,12 @@ namespace {
 
 class BenchCommand final : public Command {
   public:
-    explicit BenchCommand(CLI::App& program)
-        : Command(*program.add_subcommand("bench", "measure random games on one core")) {
-        app_.add_option("game", game_, "the game")->check(CLI::IsMember({"ccn"}))->type_name("");
-        app_.add_option("--seconds", seconds_, "for how long")->check(CLI::Range(0.0, 3600.0));
-        app_.add_option("--scenario", scenario_, "one scenario instead of all in turn");
-        app_.add_option("--seed", seed_, "of the stream of chance and choices");
+    explicit BenchCommand(const Options& program)
+        : Command(program.command("bench", "measure random games on one core")) {
+        take_game(app_, game_);
+        app_.option("--seconds", seconds_, "for how long").between(0.0, 3600.0);
+        app_.option("--scenario", scenario_, "one scenario instead of all in turn");
+        app_.option("--seed", seed_, "of the stream of chance and choices");
         take_json(app_, json_);
         app_.footer(
             "Full games only, all offers generated at every step.\n"
@@ -27,10 +25,9 @@ class BenchCommand final : public Command {
     }
 
     Exit run() override {
-        const auto starts = ccn_starts(scenario_);
-        const auto from = states(starts);
-        const Bench done = bench<Ccn>(std::span<const Ccn::State>(from), seconds_, seed_);
-        const std::string scenario = starts.size() == 1 ? starts.front().scenario : "all";
+        const GameRow& game = game_row(game_);
+        const std::string scenario = scenario_.empty() ? "all" : game.scenario_id(scenario_);
+        const Bench done = game.bench(scenario_, seconds_, seed_);
         json_ ? print_json(done, scenario) : print(done, scenario);
         return Exit::Done;
     }
@@ -74,6 +71,6 @@ class BenchCommand final : public Command {
 
 }  // namespace
 
-MadeCommand make_bench(CLI::App& program) { return std::make_unique<BenchCommand>(program); }
+MadeCommand make_bench(const Options& program) { return std::make_unique<BenchCommand>(program); }
 
 }  // namespace grognard::cli

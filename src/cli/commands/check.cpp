@@ -12,11 +12,11 @@ namespace {
 
 class Check final : public Command {
   public:
-    explicit Check(CLI::App& program)
-        : Command(*program.add_subcommand("check", "run files of rule cases")) {
-        app_.add_option("files", files_, "files of cases, or folders of them")->required();
-        app_.add_option("--game", game_, "the game, if neither file nor folder says it");
-        app_.add_option("--data", data_, "a folder that takes the place of the program's own data");
+    explicit Check(const Options& program)
+        : Command(program.command("check", "run files of rule cases")) {
+        app_.option("files", files_, "files of cases, or folders of them").required();
+        app_.option("--game", game_, "the game, if neither file, folder nor rules say it");
+        app_.option("--data", data_, "a folder that takes the place of the program's own data");
         app_.footer(
             "Closes with `N passed, N failed`; exit code 1 if one failed.\n"
             "Examples:\n  grognard check tests/rules/ccn\n"
@@ -40,6 +40,6 @@ class Check final : public Command {
 
 }  // namespace
 
-MadeCommand make_check(CLI::App& program) { return std::make_unique<Check>(program); }
+MadeCommand make_check(const Options& program) { return std::make_unique<Check>(program); }
 
 }  // namespace grognard::cli

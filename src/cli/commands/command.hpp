@@ -1,9 +1,10 @@
 // What every command of the program is made of, and the list of them.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
+
+#include "cli/options.hpp"
 
 namespace grognard::cli {
 
@@ -12,41 +13,41 @@ enum class Exit : int { Done = 0, CheckFailed = 1, BadInput = 2, Refused = 3 };
 
 class Command {
   public:
-    explicit Command(CLI::App& described) : app_(described) {}
+    explicit Command(Options described) : app_(described) {}
     virtual ~Command() = default;
     Command(const Command&) = delete;
     Command& operator=(const Command&) = delete;
 
     virtual Exit run() = 0;
-    bool chosen() const { return app_.parsed(); }
+    bool chosen() const { return app_.chosen(); }
 
   protected:
-    CLI::App& app_;
+    Options app_;
 };
 
 using MadeCommand = std::unique_ptr<Command>;
 
-MadeCommand make_arena(CLI::App& program);
-MadeCommand make_bench(CLI::App& program);
-MadeCommand make_check(CLI::App& program);
-MadeCommand make_games(CLI::App& program);
-MadeCommand make_lint_data(CLI::App& program);
-MadeCommand make_odds(CLI::App& program);
-MadeCommand make_perft(CLI::App& program);
-MadeCommand make_play(CLI::App& program);
-MadeCommand make_render(CLI::App& program);
-MadeCommand make_replay(CLI::App& program);
-MadeCommand make_rules(CLI::App& program);
-MadeCommand make_scenarios(CLI::App& program);
-MadeCommand make_serve(CLI::App& program);
-MadeCommand make_simulate(CLI::App& program);
-MadeCommand make_verify(CLI::App& program);
-MadeCommand make_why(CLI::App& program);
+MadeCommand make_arena(const Options& program);
+MadeCommand make_bench(const Options& program);
+MadeCommand make_check(const Options& program);
+MadeCommand make_games(const Options& program);
+MadeCommand make_lint_data(const Options& program);
+MadeCommand make_odds(const Options& program);
+MadeCommand make_perft(const Options& program);
+MadeCommand make_play(const Options& program);
+MadeCommand make_render(const Options& program);
+MadeCommand make_replay(const Options& program);
+MadeCommand make_rules(const Options& program);
+MadeCommand make_scenarios(const Options& program);
+MadeCommand make_serve(const Options& program);
+MadeCommand make_simulate(const Options& program);
+MadeCommand make_verify(const Options& program);
+MadeCommand make_why(const Options& program);
 
 // Options that several commands share.
-void take_game(CLI::App& app, std::string& game);
-void take_scenario(CLI::App& app, std::string& scenario);
-void take_language(CLI::App& app, std::string& language);
-void take_json(CLI::App& app, bool& json);
+Option take_game(const Options& app, std::string& game);
+void take_scenario(const Options& app, std::string& scenario);
+void take_language(const Options& app, std::string& language);
+void take_json(const Options& app, bool& json);
 
 }  // namespace grognard::cli

@@ -11,9 +11,9 @@ namespace {
 
 class LintData final : public Command {
   public:
-    explicit LintData(CLI::App& program)
-        : Command(*program.add_subcommand("lint-data", "check charts, scenarios and rules")) {
-        app_.add_option("folder", folder_, "a folder laid out like data/");
+    explicit LintData(const Options& program)
+        : Command(program.command("lint-data", "check charts, scenarios and rules")) {
+        app_.option("folder", folder_, "a folder laid out like data/");
         app_.footer("Examples:\n  grognard lint-data\n  grognard lint-data data");
     }
 
@@ -34,6 +34,6 @@ class LintData final : public Command {
 
 }  // namespace
 
-MadeCommand make_lint_data(CLI::App& program) { return std::make_unique<LintData>(program); }
+MadeCommand make_lint_data(const Options& program) { return std::make_unique<LintData>(program); }
 
 }  // namespace grognard::cli

@@ -45,9 +45,9 @@ void write(codec::Writer& out, const char* key, const table::UnitOdds& unit) {
 
 class OddsCommand final : public Command {
   public:
-    explicit OddsCommand(CLI::App& program)
-        : Command(*program.add_subcommand("odds", "what a declared combat may bring, exactly")) {
-        app_.add_option("file", file_, "a position and an action")->required();
+    explicit OddsCommand(const Options& program)
+        : Command(program.command("odds", "what a declared combat may bring, exactly")) {
+        app_.option("file", file_, "a position and an action").required();
         take_json(app_, json_);
         take_language(app_, language_);
         app_.footer(
@@ -130,6 +130,6 @@ class OddsCommand final : public Command {
 
 }  // namespace
 
-MadeCommand make_odds(CLI::App& program) { return std::make_unique<OddsCommand>(program); }
+MadeCommand make_odds(const Options& program) { return std::make_unique<OddsCommand>(program); }
 
 }  // namespace grognard::cli

@@ -1,11 +1,9 @@
 // grognard perft: counts the leaves of the tree of play, the proof that offers are what they were.
-#include "core/perft.hpp"
-
 #include <chrono>
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/starts.hpp"
+#include "cli/games/games.hpp"
 #include "codec/write.hpp"
 
 namespace grognard::cli {
@@ -16,27 +14,14 @@ constexpr int deepest = 20;
 
 using Clock = std::chrono::steady_clock;
 
-// Chance before the first decision is answered as perft itself answers it.
-Ccn::State at_decision(Ccn::State s, int depth) {
-    Events<Ccn::Event> silent;
-    for (int answered = 0; Ccn::awaits(s) == Awaits::Chance; ++answered) {
-        Stream stream(perft_seed(depth, answered));
-        const Answer answer = sample(Ccn::chance(s), stream);
-        Ccn::resolve(s, drawn(answer), silent);
-    }
-    return s;
-}
-
 class Perft final : public Command {
   public:
-    explicit Perft(CLI::App& program)
-        : Command(*program.add_subcommand("perft", "count the leaves of the tree of play")) {
-        take_game(app_, game_);
+    explicit Perft(const Options& program)
+        : Command(program.command("perft", "count the leaves of the tree of play")) {
+        take_game(app_, game_).required();
         take_scenario(app_, scenario_);
-        app_.add_option("depth", depth_, "decisions deep")
-            ->required()
-            ->check(CLI::Range(0, deepest));
-        app_.add_flag("--divide", divide_, "one line for each first decision");
+        app_.option("depth", depth_, "decisions deep").required().between(0, deepest);
+        app_.flag("--divide", divide_, "one line for each first decision");
         take_json(app_, json_);
         app_.footer(
             "Chance is answered from the depth alone, so the count is the same everywhere.\n"
@@ -44,11 +29,12 @@ class Perft final : public Command {
     }
 
     Exit run() override {
-        const auto start = ccn_starts(scenario_).front();
+        const GameRow& game = game_row(game_);
+        const std::string scenario = game.scenario_id(scenario_);
         const Clock::time_point began = Clock::now();
         const std::uint64_t leaves = divide_ && !json_ && depth_ > 0
-                                         ? divided(start.state)
-                                         : perft<Ccn>(start.state, depth_);
+                                         ? print_divided(game.divide(scenario_, depth_))
+                                         : game.perft(scenario_, depth_);
         const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
         if (json_) {
             codec::Writer out;
@@ -56,7 +42,7 @@ class Perft final : public Command {
             out.key("game");
             out.string(game_);
             out.key("scenario");
-            out.string(start.scenario);
+            out.string(scenario);
             out.key("depth");
             out.integer(depth_);
             out.key("leaves");
@@ -66,27 +52,18 @@ class Perft final : public Command {
             out.end_object();
             std::cout << out.text() << '\n';
         } else {
-            std::cout << "perft " << game_ << ' ' << start.scenario << " depth " << depth_ << ": "
+            std::cout << "perft " << game_ << ' ' << scenario << " depth " << depth_ << ": "
                       << leaves << '\n';
         }
         return Exit::Done;
     }
 
   private:
-    std::uint64_t divided(const Ccn::State& start) const {
-        const Ccn::State s = at_decision(start, depth_);
-        Events<Ccn::Event> silent;
+    static std::uint64_t print_divided(const Divided& divided) {
         std::uint64_t sum = 0;
-        for (const Seat seat : both_seats) {
-            std::vector<Ccn::Action> offers;
-            Ccn::offer(s, seat, offers);
-            for (const auto& action : offers) {
-                Ccn::State next = s;
-                Ccn::apply(next, seat, action, silent);
-                const std::uint64_t leaves = depth_ == 1 ? 1 : perft<Ccn>(next, depth_ - 1);
-                std::cout << Ccn::notation(action) << ": " << leaves << '\n';
-                sum += leaves;
-            }
+        for (const auto& [action, leaves] : divided) {
+            std::cout << action << ": " << leaves << '\n';
+            sum += leaves;
         }
         return sum;
     }
@@ -100,6 +77,6 @@ class Perft final : public Command {
 
 }  // namespace
 
-MadeCommand make_perft(CLI::App& program) { return std::make_unique<Perft>(program); }
+MadeCommand make_perft(const Options& program) { return std::make_unique<Perft>(program); }
 
 }  // namespace grognard::cli

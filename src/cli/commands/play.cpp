@@ -26,19 +26,18 @@ std::uint64_t fresh_seed() {
 
 class PlayCommand final : public Command {
   public:
-    explicit PlayCommand(CLI::App& program)
-        : Command(*program.add_subcommand("play", "play a game in the terminal")) {
-        app_.add_option("game", game_, "the game, such as ccn");
-        app_.add_option("scenario", scenario_, "a scenario by number, name or file");
-        app_.add_option("--as", as_, "your side: bottom or top (the side that moves first)");
-        app_.add_option("--against", against_, "human, random or greedy (greedy)");
-        app_.add_option("--bot", bot_, "let this player have your side too");
-        app_.add_option("--dice", dice_, "typed: you roll real dice and type what they show")
-            ->check(CLI::IsMember({"typed"}))
-            ->type_name("");
-        app_.add_option("--save", save_, "keep the game in a new file, input by input");
-        app_.add_option("--load", load_, "go on with a saved game");
-        app_.add_option("--seed", seed_, "the same seed gives the same dice and cards");
+    explicit PlayCommand(const Options& program)
+        : Command(program.command("play", "play a game in the terminal")) {
+        app_.option("game", game_, "the game, such as ccn");
+        app_.option("scenario", scenario_, "a scenario by number, name or file");
+        app_.option("--as", as_, "your side: bottom or top (the side that moves first)");
+        app_.option("--against", against_, "human, random or greedy (greedy)");
+        app_.option("--bot", bot_, "let this player have your side too");
+        app_.option("--dice", dice_, "typed: you roll real dice and type what they show")
+            .among({"typed"});
+        app_.option("--save", save_, "keep the game in a new file, input by input");
+        app_.option("--load", load_, "go on with a saved game");
+        app_.option("--seed", seed_, "the same seed gives the same dice and cards");
         take_language(app_, language_);
         app_.footer(
             "Examples:\n"
@@ -138,6 +137,6 @@ class PlayCommand final : public Command {
 
 }  // namespace
 
-MadeCommand make_play(CLI::App& program) { return std::make_unique<PlayCommand>(program); }
+MadeCommand make_play(const Options& program) { return std::make_unique<PlayCommand>(program); }
 
 }  // namespace grognard::cli

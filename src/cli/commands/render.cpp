@@ -13,11 +13,11 @@ namespace {
 
 class Render final : public Command {
   public:
-    explicit Render(CLI::App& program)
-        : Command(*program.add_subcommand("render", "draw a scenario's set-up as SVG")) {
-        take_game(app_, game_);
+    explicit Render(const Options& program)
+        : Command(program.command("render", "draw a scenario's set-up as SVG")) {
+        take_game(app_, game_).required();
         take_scenario(app_, scenario_);
-        app_.add_option("-o,--output", output_, "the file to write")->required();
+        app_.option("-o,--output", output_, "the file to write").required();
         take_language(app_, language_);
         app_.footer("Example:\n  grognard render ccn 015 -o waterloo.svg --lang fr");
     }
@@ -42,6 +42,6 @@ class Render final : public Command {
 
 }  // namespace
 
-MadeCommand make_render(CLI::App& program) { return std::make_unique<Render>(program); }
+MadeCommand make_render(const Options& program) { return std::make_unique<Render>(program); }
 
 }  // namespace grognard::cli

@@ -13,9 +13,9 @@ namespace {
 
 class Replay final : public Command {
   public:
-    explicit Replay(CLI::App& program)
-        : Command(*program.add_subcommand("replay", "tell a saved game and check every step")) {
-        app_.add_option("file", file_, "a saved game")->required();
+    explicit Replay(const Options& program)
+        : Command(program.command("replay", "tell a saved game and check every step")) {
+        app_.option("file", file_, "a saved game").required();
         take_json(app_, json_);
         take_language(app_, language_);
         app_.footer(
@@ -100,6 +100,6 @@ class Replay final : public Command {
 
 }  // namespace
 
-MadeCommand make_replay(CLI::App& program) { return std::make_unique<Replay>(program); }
+MadeCommand make_replay(const Options& program) { return std::make_unique<Replay>(program); }
 
 }  // namespace grognard::cli

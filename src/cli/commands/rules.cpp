@@ -21,10 +21,10 @@ std::string lower(std::string text) {
 
 class RulesCommand final : public Command {
   public:
-    explicit RulesCommand(CLI::App& program)
-        : Command(*program.add_subcommand("rules", "print the wording of rules")) {
-        take_game(app_, game_);
-        app_.add_option("words", words_, "a rule's id, the beginning of one, or words to look for");
+    explicit RulesCommand(const Options& program)
+        : Command(program.command("rules", "print the wording of rules")) {
+        take_game(app_, game_).required();
+        app_.option("words", words_, "a rule's id, the beginning of one, or words to look for");
         take_language(app_, language_);
         app_.footer(
             "Examples:\n  grognard rules ccn ccn.square.forbid.hand\n"
@@ -65,6 +65,6 @@ class RulesCommand final : public Command {
 
 }  // namespace
 
-MadeCommand make_rules(CLI::App& program) { return std::make_unique<RulesCommand>(program); }
+MadeCommand make_rules(const Options& program) { return std::make_unique<RulesCommand>(program); }
 
 }  // namespace grognard::cli

@@ -2,58 +2,18 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "codec/ccn/library.hpp"
+#include "cli/games/games.hpp"
 #include "codec/write.hpp"
-#include "games/ccn/names.hpp"
 
 namespace grognard::cli {
 
 namespace {
 
-using ccn::Scenario;
-
-std::string sides(const Scenario& scenario, Seat seat) {
-    std::string out;
-    for (const ccn::Nation nation :
-         scenario.armies[static_cast<std::size_t>(index(seat))].nations) {
-        if (!out.empty()) out += '+';
-        out += name(nation);
-    }
-    return out;
-}
-
-void write(codec::Writer& out, const Scenario& scenario, codec::Language language) {
-    const auto text = [&out](const char* key, std::string_view value) {
-        out.key(key);
-        out.string(value);
-    };
-    out.begin_object();
-    text("id", scenario.id);
-    text("slug", scenario.slug);
-    text("name", scenario.name.in(language));
-    text("date", scenario.date);
-    text("first", ccn::seat_name(scenario.setup.first));
-    for (const Seat seat : both_seats) {
-        const auto i = static_cast<std::size_t>(index(seat));
-        out.key(ccn::seat_name(seat));
-        out.begin_object();
-        out.key("nations");
-        codec::write_value(out, scenario.armies[i].nations);
-        text("commander", scenario.armies[i].commander.in(language));
-        out.key("hand");
-        out.natural(scenario.setup.battle.hand_size[i]);
-        out.key("banners");
-        out.natural(scenario.setup.battle.banners_needed[i]);
-        out.end_object();
-    }
-    out.end_object();
-}
-
 class Scenarios final : public Command {
   public:
-    explicit Scenarios(CLI::App& program)
-        : Command(*program.add_subcommand("scenarios", "list the scenarios of a game")) {
-        take_game(app_, game_);
+    explicit Scenarios(const Options& program)
+        : Command(program.command("scenarios", "list the scenarios of a game")) {
+        take_game(app_, game_).required();
         take_json(app_, json_);
         take_language(app_, language_);
         app_.footer(
@@ -62,7 +22,7 @@ class Scenarios final : public Command {
 
     Exit run() override {
         const auto language = *codec::parse_language(language_);
-        const auto all = ccn::scenarios();
+        const GameRow& game = game_row(game_);
         if (json_) {
             codec::Writer out;
             out.begin_object();
@@ -70,15 +30,15 @@ class Scenarios final : public Command {
             out.string(game_);
             out.key("scenarios");
             out.begin_array();
-            for (const Scenario& scenario : all) write(out, scenario, language);
+            game.write_scenarios(out, language);
             out.end_array();
             out.end_object();
             std::cout << out.text() << '\n';
             return Exit::Done;
         }
-        for (const Scenario& one : all) {
-            std::cout << one.id << "  " << one.date << "  " << one.name.in(language) << " ("
-                      << sides(one, Seat::First) << " - " << sides(one, Seat::Second) << ")\n";
+        for (const Listed& one : game.list(language)) {
+            std::cout << one.id << "  " << one.date << "  " << one.name << " (" << one.sides
+                      << ")\n";
         }
         return Exit::Done;
     }
@@ -91,6 +51,6 @@ class Scenarios final : public Command {
 
 }  // namespace
 
-MadeCommand make_scenarios(CLI::App& program) { return std::make_unique<Scenarios>(program); }
+MadeCommand make_scenarios(const Options& program) { return std::make_unique<Scenarios>(program); }
 
 }  // namespace grognard::cli

@@ -13,20 +13,18 @@ namespace {
 
 class Serve final : public Command {
   public:
-    explicit Serve(CLI::App& program)
-        : Command(*program.add_subcommand("serve", "host games for browsers")) {
+    explicit Serve(const Options& program)
+        : Command(program.command("serve", "host games for browsers")) {
         const auto cores = static_cast<int>(std::thread::hardware_concurrency());
         options_.threads = std::clamp(cores, 1, 4);
-        app_.add_option("--port", options_.port, "the port; 0 takes any that is free");
-        app_.add_option("--address", options_.address,
-                        "where to listen; 0.0.0.0 lets other machines in");
-        app_.add_option("--store", store_,
-                        "where games are kept: sqlite:FILE or memory: (default: games.db in the "
-                        "user's data folder)");
-        app_.add_option("--threads", options_.threads, "threads for connections")
-            ->check(CLI::Range(1, 64));
-        app_.add_option("--bots", options_.bots, "threads on which bots think")
-            ->check(CLI::Range(1, 64));
+        app_.option("--port", options_.port, "the port; 0 takes any that is free");
+        app_.option("--address", options_.address,
+                    "where to listen; 0.0.0.0 lets other machines in");
+        app_.option("--store", store_,
+                    "where games are kept: sqlite:FILE or memory: (default: games.db in the "
+                    "user's data folder)");
+        app_.option("--threads", options_.threads, "threads for connections").between(1, 64);
+        app_.option("--bots", options_.bots, "threads on which bots think").between(1, 64);
         take_limits();
         app_.footer(
             "Ends on SIGTERM or Ctrl-C; every accepted action is kept.\n"
@@ -59,13 +57,13 @@ class Serve final : public Command {
 
     void take_limits() {
         server::Limits& limits = options_.limits;
-        app_.add_option("--seat-rate", per_seat_, "messages a second from one socket; 0: any");
-        app_.add_option("--address-rate", per_address_,
-                        "messages and requests a second from one address; 0: any");
-        app_.add_option("--max-games", limits.open_games, "unfinished games");
-        app_.add_option("--max-sockets", limits.sockets, "connections");
-        app_.add_option("--max-sockets-per-address", limits.sockets_per_address,
-                        "connections from one address");
+        app_.option("--seat-rate", per_seat_, "messages a second from one socket; 0: any");
+        app_.option("--address-rate", per_address_,
+                    "messages and requests a second from one address; 0: any");
+        app_.option("--max-games", limits.open_games, "unfinished games");
+        app_.option("--max-sockets", limits.sockets, "connections");
+        app_.option("--max-sockets-per-address", limits.sockets_per_address,
+                    "connections from one address");
     }
 
     server::HostOptions options_;
@@ -76,6 +74,6 @@ class Serve final : public Command {
 
 }  // namespace
 
-MadeCommand make_serve(CLI::App& program) { return std::make_unique<Serve>(program); }
+MadeCommand make_serve(const Options& program) { return std::make_unique<Serve>(program); }
 
 }  // namespace grognard::cli

@@ -2,11 +2,10 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
+#include "cli/games/games.hpp"
 #include "cli/match_options.hpp"
 #include "cli/progress.hpp"
-#include "cli/starts.hpp"
 #include "codec/write.hpp"
-#include "players/arena.hpp"
 #include "players/statistics.hpp"
 
 namespace grognard::cli {
@@ -15,27 +14,27 @@ namespace {
 
 class Simulate final : public Command {
   public:
-    explicit Simulate(CLI::App& program)
-        : Command(*program.add_subcommand("simulate", "win rates of a scenario's sides")) {
-        take_game(app_, game_);
+    explicit Simulate(const Options& program)
+        : Command(program.command("simulate", "win rates of a scenario's sides")) {
+        take_game(app_, game_).required();
         take_scenario(app_, scenario_);
         match_.take(app_);
         take_json(app_, json_);
         app_.footer(
-            "Player a has the bottom side, b the top side. Intervals are of 95 %.\n"
+            "Player a has the first side (bottom in ccn), b the second. Intervals are of 95 %.\n"
             "Example:\n  grognard simulate ccn 001 --games 1000 --a random --b random");
     }
 
     Exit run() override {
-        const auto starts = ccn_starts(scenario_);
-        const auto from = states(starts);
+        const GameRow& game = game_row(game_);
+        const std::string scenario = game.scenario_id(scenario_);
+        const std::string first(game.seats[0]);
         Progress progress(match_.games);
-        const Match<Ccn> match{from, match_.a, match_.b, match_.games, match_.seed, match_.threads};
-        const Score score = *simulate<Ccn>(match, [&](const Score& now) {
-            progress.show(now.games, "bottom " + percent(now.share()));
+        const Score score = game.simulate(match_.pairing(game, scenario_), [&](const Score& now) {
+            progress.show(now.games, first + " " + percent(now.share()));
             return GoOn::Yes;
         });
-        json_ ? print_json(score, starts.front().scenario) : print(score, starts.front().scenario);
+        json_ ? print_json(score, scenario) : print(score, game, scenario);
         return Exit::Done;
     }
 
@@ -73,7 +72,7 @@ class Simulate final : public Command {
         std::cout << out.text() << '\n';
     }
 
-    void print(const Score& score, const std::string& scenario) const {
+    void print(const Score& score, const GameRow& game, const std::string& scenario) const {
         const auto line = [&](std::string_view side, const std::string& player, int wins) {
             const Interval sure = wilson(wins, score.games);
             std::cout << "  " << side << " (" << player << "): " << wins << " won, "
@@ -81,8 +80,8 @@ class Simulate final : public Command {
                       << " (95 %: " << percent(sure.low) << " to " << percent(sure.high) << ")\n";
         };
         std::cout << game_ << ' ' << scenario << ", " << score.games << " games\n";
-        line("bottom", match_.a, score.wins);
-        line("top", match_.b, score.losses);
+        line(game.seats[0], match_.a, score.wins);
+        line(game.seats[1], match_.b, score.losses);
         std::cout << "  draws: " << score.draws << "; actions a game: "
                   << decimal(static_cast<double>(score.actions) / score.games, 1) << '\n';
     }
@@ -95,6 +94,6 @@ class Simulate final : public Command {
 
 }  // namespace
 
-MadeCommand make_simulate(CLI::App& program) { return std::make_unique<Simulate>(program); }
+MadeCommand make_simulate(const Options& program) { return std::make_unique<Simulate>(program); }
 
 }  // namespace grognard::cli

@@ -12,10 +12,10 @@ namespace {
 
 class Verify final : public Command {
   public:
-    explicit Verify(CLI::App& program)
-        : Command(*program.add_subcommand(
+    explicit Verify(const Options& program)
+        : Command(program.command(
               "verify", "check that every roll and draw follows from the seed committed to")) {
-        app_.add_option("file", file_, "a game file exported from the host")->required();
+        app_.option("file", file_, "a game file exported from the host").required();
         take_json(app_, json_);
         app_.footer("Examples:\n  grognard verify battle.txt\n  grognard verify battle.txt --json");
     }
@@ -63,6 +63,6 @@ class Verify final : public Command {
 
 }  // namespace
 
-MadeCommand make_verify(CLI::App& program) { return std::make_unique<Verify>(program); }
+MadeCommand make_verify(const Options& program) { return std::make_unique<Verify>(program); }
 
 }  // namespace grognard::cli

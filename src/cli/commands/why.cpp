@@ -14,11 +14,10 @@ using Kind = codec::ActionVerdict::Kind;
 
 class Why final : public Command {
   public:
-    explicit Why(CLI::App& program)
-        : Command(*program.add_subcommand("why", "the verdict on each action of a case")) {
-        app_.add_option("file", file_, "a file of cases; they need not expect anything")
-            ->required();
-        app_.add_option("--game", game_, "the game, if neither file nor folder says it");
+    explicit Why(const Options& program)
+        : Command(program.command("why", "the verdict on each action of a case")) {
+        app_.option("file", file_, "a file of cases; they need not expect anything").required();
+        app_.option("--game", game_, "the game, if neither file nor folder says it");
         take_language(app_, language_);
         app_.footer(
             "Exit code 3 if an action is refused, with the rule and its wording.\n"
@@ -51,6 +50,6 @@ class Why final : public Command {
 
 }  // namespace
 
-MadeCommand make_why(CLI::App& program) { return std::make_unique<Why>(program); }
+MadeCommand make_why(const Options& program) { return std::make_unique<Why>(program); }
 
 }  // namespace grognard::cli

@@ -26,12 +26,13 @@ std::vector<ActionVerdict> explain(const Library& library, const Node& cases) {
 
 struct PlayedGame {
     std::string_view name;
+    std::string_view rule_prefix;
     CaseReport (*run)(const Library&, const Node&);
     std::vector<ActionVerdict> (*explain)(const Library&, const Node&);
 };
 
 template <GameCases C>
-constexpr PlayedGame played{C::name, run<C>, explain<C>};
+constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>};
 
 constexpr std::array games = {played<CcnCases>};
 
@@ -53,6 +54,26 @@ const PlayedGame* game_of_folder(const Path& file) {
         if (const PlayedGame* game = find_game(part.string())) found = game;
     }
     return found;
+}
+
+// As it stands: whether the file is sound is for the reader of cases to say.
+std::string first_cited_rule(const Node& root) {
+    if (!root.is_array() || root.items().empty()) return {};
+    const Node first = root.items().front();
+    if (!first.is_object()) return {};
+    for (const auto& [key, rules] : first.members()) {
+        if (key != "rules" || !rules.is_array() || rules.items().empty()) continue;
+        const Node rule = rules.items().front();
+        return rule.is_string() ? rule.as_string() : std::string();
+    }
+    return {};
+}
+
+const PlayedGame* game_of_rules(const Node& root) {
+    const std::string rule = first_cited_rule(root);
+    const auto found = std::ranges::find_if(
+        games, [&rule](const PlayedGame& game) { return rule.starts_with(game.rule_prefix); });
+    return found == games.end() ? nullptr : &*found;
 }
 
 struct Found {
@@ -79,9 +100,13 @@ Found find(const Document& document, const CaseOptions& options) {
         object.done();
         return {game, cases};
     }
-    const PlayedGame* game = wanted != nullptr ? wanted : game_of_folder(document.file());
+    const PlayedGame* game = wanted;
+    if (game == nullptr) game = game_of_folder(document.file());
+    if (game == nullptr) game = game_of_rules(root);
     if (game == nullptr) {
-        root.fail("{\"game\": ..., \"cases\": [...]}, or a folder named after a game");
+        root.fail(
+            "{\"game\": ..., \"cases\": [...]}, a folder named after a game, or the ids of a "
+            "game's rules");
     }
     return {game, root};
 }

@@ -14,7 +14,7 @@ namespace grognard::codec {
 
 struct CaseOptions {
     Library library;
-    std::string game;  // empty: as the file says, or the folder it stands in
+    std::string game;  // empty: as the file, its folder or the cited rules say
 };
 
 // What can't be read throws BadInput before the first case of that file is run.

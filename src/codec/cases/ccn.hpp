@@ -24,6 +24,7 @@ class CcnCases {
     using Expect = ccn::Expect;
 
     static constexpr std::string_view name = "ccn";
+    static constexpr std::string_view rule_prefix = "ccn.";
     static constexpr const auto& seats = ccn::names::seats;
     // The dice of the awaited roll; the flags the unit may ignore when that is the question.
     static constexpr std::array<std::string_view, 2> ledgers = {"dice", "flags"};

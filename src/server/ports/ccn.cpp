@@ -206,6 +206,8 @@ class CcnPort final : public GamePort {
         return scenario_json(found->second);
     }
 
+    std::string charts() const override { return charts_json(ccn::charts_book()); }
+
   private:
     std::map<std::string, ccn::Scenario, std::less<>> scenarios_;
 };

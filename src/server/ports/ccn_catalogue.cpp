@@ -239,4 +239,30 @@ std::string scenario_json(const ccn::Scenario& scenario) {
     return out.take();
 }
 
+std::string charts_json(const ccn::ChartsBook& book) {
+    codec::Writer out;
+    const auto text = [&out](std::string_view key, std::string_view value) {
+        out.key(key);
+        out.string(value);
+    };
+    out.begin_array();
+    for (const codec::Provenance& part : book.provenance) {
+        out.begin_object();
+        text("part", part.part);
+        text("status", codec::name(part.status));
+        out.key("rules");
+        codec::write_value(out, part.rules);
+        if (!part.source.en.empty()) {
+            out.key("source");
+            out.begin_object();
+            text("en", part.source.en);
+            text("fr", part.source.fr);
+            out.end_object();
+        }
+        out.end_object();
+    }
+    out.end_array();
+    return out.take();
+}
+
 }  // namespace grognard::server

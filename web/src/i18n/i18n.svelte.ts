@@ -30,12 +30,20 @@ class Tongue {
 
 export const tongue = new Tongue();
 
-/** A sentence of the interface; a key that is not there shows as [key]. */
-export function t(key: string, args?: Record<string, FluentVariable>): string {
-    const from = bundles[tongue.language];
+export type Say = (key: string, args?: Record<string, FluentVariable>) => string;
+
+function said(from: FluentBundle, ...[key, args]: Parameters<Say>): string | null {
     const found = from.getMessage(key);
-    if (!found?.value) return `[${key}]`;
-    return from.formatPattern(found.value, args ?? null);
+    return found?.value ? from.formatPattern(found.value, args ?? null) : null;
+}
+
+/** A sentence of the interface; a key that is not there shows as [key]. */
+export const t: Say = (key, args) => said(bundles[tongue.language], key, args) ?? `[${key}]`;
+
+/** For a game with words of its own: those first, then the interface's. */
+export function speaker(sources: Record<Language, string>): Say {
+    const own = { en: bundle('en', sources.en), fr: bundle('fr', sources.fr) };
+    return (key, args) => said(own[tongue.language], key, args) ?? t(key, args);
 }
 
 /** A text of the data files in the language of the page. */

@@ -1,5 +1,14 @@
 // What the server gives over plain HTTP; words, rules and scenarios are fetched once.
-import type { Created, Games, Language, NewTable, Rule, Scenario, Words } from '../wire/types';
+import type {
+    Chart,
+    Created,
+    Games,
+    Language,
+    NewTable,
+    Rule,
+    Scenario,
+    Words,
+} from '../wire/types';
 
 export class ApiError extends Error {
     constructor(
@@ -43,6 +52,7 @@ function once<T>(fetch_it: (key: string) => Promise<T>): (key: string) => Promis
 const scenario_once = once((key) => json<Scenario>(`/api/scenarios/${key}`));
 const words_once = once((key) => json<Words>(`/api/words/${key}`));
 const rules_once = once((game) => json<Rule[]>(`/api/rules/${game}`));
+const charts_once = once((game) => json<Chart[]>(`/api/charts/${game}`));
 const games_once = once(() => json<Games>('/api/games'));
 
 export const api = {
@@ -50,6 +60,7 @@ export const api = {
     scenario: (game: string, id: string) => scenario_once(`${game}/${id}`),
     words: (game: string, language: Language) => words_once(`${game}/${language}`),
     rules: (game: string) => rules_once(game),
+    charts: (game: string) => charts_once(game),
     create: (table: NewTable) => json<Created>('/api/tables', posted(table)),
     branch: (table: string, seat: string, at: number) =>
         json<Created>(`/api/tables/${table}/branch`, posted({ seat, at })),

@@ -1,60 +1,49 @@
-// Gathers the log into paragraphs: orders together, an attack with what came of it, a turn on its own.
+// Gathers the log into paragraphs, by the habits of the game.
+import type { LogHabits } from '../games/game';
 import type { GameEvent, Message } from '../wire/types';
 
 export interface Paragraph {
     at: number;
     turn: boolean;
-    told: Message[];
+    told: Told[];
 }
 
-const families: Record<string, string> = {
-    'event.unit-ordered': 'orders',
-    'event.general-ordered': 'orders',
-    'event.card-drawn': 'draws',
-    'event.card-was-drawn': 'draws',
-};
-const begins = [
-    'event.turn-began',
-    'event.card-played',
-    'event.card-played.as',
-    'event.fire-declared',
-    'event.melee-declared',
-    'event.melee-declared.bonus',
-    'event.unit-moved',
-    'event.unit-moved.with-general',
-    'event.general-moved',
-    'event.command-rolled',
-];
+/** A sentence, and how often it was said in a row. */
+export interface Told {
+    message: Message;
+    times: number;
+}
 
 /** Two people at one screen: what only one of them may know is told as the other knows it. */
-export function open_to_both(events: readonly GameEvent[]): GameEvent[] {
+export function open_to_both(events: readonly GameEvent[], habits: LogHabits): GameEvent[] {
     return events.map((event) => ({
         ...event,
-        told: event.told
-            .filter((message) => message.key !== 'event.square-card-taken')
-            .map((message) =>
-                message.key === 'event.card-drawn'
-                    ? { ...message, key: 'event.card-was-drawn' }
-                    : message,
-            ),
+        told: event.told.map(habits.in_the_open).filter((message) => message !== null),
     }));
 }
 
-export function paragraphs(events: readonly GameEvent[]): Paragraph[] {
+export function paragraphs(events: readonly GameEvent[], habits: LogHabits): Paragraph[] {
     const out: Paragraph[] = [];
     let part = 0;
     for (const event of events) {
         for (const message of event.told) {
             const last = out.at(-1);
-            const turn = message.key === 'event.turn-began';
-            const family = families[message.key];
-            const before = last?.told.at(-1)?.key ?? '';
-            const fresh = begins.includes(message.key) || family !== families[before] || last?.turn;
-            if (!last || fresh) {
+            const turn = habits.turns.includes(message.key);
+            const family = habits.families[message.key];
+            const before = last?.told.at(-1);
+            const begins = turn || habits.begins.includes(message.key);
+            if (
+                !last ||
+                begins ||
+                last.turn ||
+                family !== habits.families[before?.message.key ?? '']
+            ) {
                 // Several paragraphs may come from one step: fractions keep their keys apart.
                 part = last && Math.floor(last.at) === event.at ? part + 1 : 0;
-                out.push({ at: event.at + part / 1000, turn, told: [message] });
-            } else last.told.push(message);
+                out.push({ at: event.at + part / 1000, turn, told: [{ message, times: 1 }] });
+            } else if (before && JSON.stringify(before.message) === JSON.stringify(message)) {
+                ++before.times;
+            } else last.told.push({ message, times: 1 });
         }
     }
     return out;

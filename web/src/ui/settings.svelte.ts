@@ -1,8 +1,9 @@
-// What a person chose for this browser: light or dark, sound, hex numbers.
+// What a person chose for this browser: light or dark, sound, a name.
 
 export type Theme = 'auto' | 'light' | 'dark';
 
 const kept = 'grognard.settings';
+const night = matchMedia('(prefers-color-scheme: dark)');
 
 interface Kept {
     theme: Theme;
@@ -32,9 +33,10 @@ class Settings {
     }
 
     dress(): void {
-        if (this.theme === 'auto') delete document.documentElement.dataset.theme;
-        else document.documentElement.dataset.theme = this.theme;
+        const device = night.matches ? 'dark' : 'light';
+        document.documentElement.dataset.theme = this.theme === 'auto' ? device : this.theme;
     }
 }
 
 export const settings = new Settings();
+night.addEventListener('change', () => settings.dress());

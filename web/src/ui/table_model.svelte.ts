@@ -1,12 +1,14 @@
 // One table on the screen, whatever the game: its socket, its words and rules, and the step looked at.
 import { getContext, setContext } from 'svelte';
-import { tongue } from '../i18n/i18n.svelte';
+import type { AnyView, Game } from '../games/game';
+import { games } from '../games/games.svelte';
+import { t, tongue } from '../i18n/i18n.svelte';
 import { type Segment, say, say_in_parts } from '../i18n/words';
 import { api } from '../net/api';
 import { my_games } from '../net/my_games.svelte';
 import { TableSocket } from '../net/socket.svelte';
 import type {
-    CcnView,
+    Chart,
     GameEvent,
     Luck,
     Message,
@@ -15,23 +17,32 @@ import type {
     Scenario,
     Seat,
     State,
+    WhyAnswer,
     Words,
 } from '../wire/types';
 import { settings } from './settings.svelte';
 import { play_sound } from './sound';
 
-export class TableModel {
+export interface WhyNot {
+    reason: string;
+    rule: string;
+}
+
+export class TableModel<View extends AnyView = AnyView> {
     readonly socket: TableSocket;
     scenario: Scenario | null = $state.raw(null);
     words: Words = $state.raw({});
     rules: ReadonlyMap<string, Rule> = $state.raw(new Map());
+    charts: readonly Chart[] = $state.raw([]);
     /** The rule shown in the reader beside the table. */
     open_rule: string | null = $state(null);
     reading_rules = $state(false);
     /** A hex somebody points at in a sentence. */
     pointed: string | null = $state(null);
-    replay: { at: number; view: CcnView; luck?: Luck } | null = $state.raw(null);
+    replay: { at: number; view: View; luck?: Luck } | null = $state.raw(null);
     replaying = $state(false);
+    /** Why the last thing tried is not allowed. */
+    why_not: WhyNot | null = $state.raw(null);
     /** The dice thrown last, shown large for a moment. */
     thrown: GameEvent[] = $state.raw([]);
     private fetched_for = '';
@@ -53,6 +64,10 @@ export class TableModel {
             if (state) this.remember(state);
         });
         $effect(() => {
+            const refused = this.socket.refused;
+            if (refused) this.word_refusal(refused.rule, refused.reason);
+        });
+        $effect(() => {
             const state = this.socket.state;
             const wanted = settings.name.trim();
             if (!state || !wanted || state.seat === null || state.seat === 'both') return;
@@ -67,8 +82,13 @@ export class TableModel {
     }
 
     /** What the board shows: now, or the step looked back at. */
-    get view(): CcnView | null {
-        return this.replay?.view ?? this.socket.state?.view ?? null;
+    get view(): View | null {
+        return this.replay?.view ?? (this.socket.state?.view as unknown as View) ?? null;
+    }
+
+    /** The game's own part of the client, once it is here. */
+    get game(): Game | undefined {
+        return games.open[this.socket.state?.game ?? ''];
     }
 
     get seat(): Seat | 'both' | null {
@@ -76,8 +96,7 @@ export class TableModel {
     }
 
     get over(): boolean {
-        const state = this.socket.state;
-        return state !== null && (state.view.winner !== null || state.awaits === 'nobody');
+        return this.socket.state?.awaits === 'nobody';
     }
 
     /** Offers count only while the board shows the present. */
@@ -106,6 +125,13 @@ export class TableModel {
         return rule ? rule[tongue.language] : '';
     }
 
+    /** The chart behind a rule if its figures are not simply the rulebook's. */
+    doubt(rule: string): Chart | undefined {
+        return this.charts.find(
+            (chart) => chart.status !== 'sourced' && chart.rules.includes(rule),
+        );
+    }
+
     show_rule(id: string): void {
         this.open_rule = id;
         this.reading_rules = true;
@@ -113,6 +139,27 @@ export class TableModel {
 
     close(): void {
         this.socket.close();
+    }
+
+    /** Asks the server what forbids an action and shows the answer. */
+    async ask_why(action: string): Promise<void> {
+        try {
+            const answer = await this.socket.ask<WhyAnswer>({ ask: 'why', do: action });
+            if (!answer.allowed && answer.reason)
+                this.word_refusal(answer.rule ?? '', answer.reason);
+        } catch {
+            this.why_not = { reason: t('why-no-answer'), rule: '' };
+        }
+    }
+
+    private word_refusal(rule: string, reason: string): void {
+        if (reason.startsWith('host.')) {
+            this.why_not = { reason: t(reason.replace('.', '-')), rule: '' };
+            return;
+        }
+        const key = `reason.${reason}`;
+        const worded = this.has_word(key) ? this.word(key) : reason;
+        this.why_not = { reason: capital(worded), rule };
     }
 
     /** A dragged slider asks for many steps: only the last one wanted is asked for next. */
@@ -126,7 +173,8 @@ export class TableModel {
             try {
                 const found = await this.socket.ask<ReplayAnswer>({ ask: 'replay', at: step });
                 if (this.replaying && found.view) {
-                    this.replay = { at: step, view: found.view, luck: found.luck };
+                    const view = found.view as unknown as View;
+                    this.replay = { at: step, view, luck: found.luck };
                 }
             } catch {
                 // The connection is gone; the step stays as it was and the screen says so.
@@ -158,13 +206,22 @@ export class TableModel {
         const key = `${state.game}/${state.scenario}/${language}`;
         if (key === this.fetched_for) return;
         this.fetched_for = key;
-        void api.scenario(state.game, state.scenario).then((found) => {
+        games.fetch(state.game);
+        const board = api.scenario(state.game, state.scenario).then((found) => {
             this.scenario = found;
         });
-        void api.words(state.game, language).then((found) => {
+        const words = api.words(state.game, language).then((found) => {
             this.words = found;
         });
-        void api.rules(state.game).then((found) => {
+        // The board is wanted first; rules are read later.
+        void Promise.all([board, words]).then(() => this.fetch_rules(state.game));
+    }
+
+    private fetch_rules(game: string): void {
+        void api.charts(game).then((found) => {
+            this.charts = found;
+        });
+        void api.rules(game).then((found) => {
             this.rules = new Map(found.map((rule) => [rule.id, rule]));
         });
     }
@@ -174,7 +231,7 @@ export class TableModel {
         const kind = state.kinds[other] ?? '';
         const against = state.solo || state.seat === 'both' ? 'solo' : kind;
         const known = my_games.find(this.table);
-        const over = state.view.winner !== null;
+        const over = state.awaits === 'nobody';
         if (
             known &&
             known.over === over &&

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { log_habits } from '../games/ccn/log_habits';
 import { merge_events } from '../net/log';
 import type { GameEvent, Message, Rule } from '../wire/types';
 import { open_to_both, paragraphs } from './paragraphs';
@@ -10,6 +11,8 @@ const event = (at: number, ...keys: string[]): GameEvent => ({
     text: '',
     told: keys.map((key): Message => ({ key })),
 });
+
+const paragraphs_of = (events: GameEvent[]) => paragraphs(events, log_habits);
 
 describe('the log', () => {
     test('grows by what is new', () => {
@@ -30,11 +33,11 @@ describe('the log', () => {
 
 describe('paragraphs', () => {
     test('gather orders, keep an attack together, set a turn apart', () => {
-        const told = paragraphs([
+        const told = paragraphs_of([
             event(1, 'event.turn-began'),
             event(2, 'event.card-played'),
             event(3, 'event.unit-ordered'),
-            event(4, 'event.unit-ordered'),
+            event(4, 'event.general-ordered'),
             event(5, 'event.fire-declared'),
             event(6, 'event.dice-rolled', 'event.blocks-lost'),
             event(7, 'event.fire-declared'),
@@ -45,8 +48,17 @@ describe('paragraphs', () => {
     });
 
     test('hide drawn cards from the other person at the screen', () => {
-        const told = open_to_both([event(1, 'event.card-drawn', 'event.square-card-taken', 'x')]);
+        const told = open_to_both(
+            [event(1, 'event.card-drawn', 'event.square-card-taken', 'x')],
+            log_habits,
+        );
         expect(told[0]?.told.map((one) => one.key)).toEqual(['event.card-was-drawn', 'x']);
+    });
+
+    test('say once what is said several times in a row, and how often', () => {
+        const draw = 'event.card-was-drawn';
+        const told = paragraphs_of([event(1, draw, draw, draw), event(2, 'x'), event(3, draw)]);
+        expect(told.map((each) => each.told.map(({ times }) => times))).toEqual([[3], [1], [1]]);
     });
 
     test('lose nothing', () => {
@@ -54,7 +66,9 @@ describe('paragraphs', () => {
             event(1, 'a', 'b', 'event.turn-began', 'c'),
             event(2, 'event.unit-ordered', 'd'),
         ];
-        const said = paragraphs(events).flatMap((each) => each.told.map((one) => one.key));
+        const said = paragraphs_of(events).flatMap((each) =>
+            each.told.map((one) => one.message.key),
+        );
         expect(said).toEqual(['a', 'b', 'event.turn-began', 'c', 'event.unit-ordered', 'd']);
     });
 });

@@ -269,6 +269,12 @@ export interface Rule {
     ruling_fr?: string;
 }
 
+/** Where the figures of a chart come from, and the rules that rest on it. */
+export interface Chart extends Label {
+    part: string;
+    rules: string[];
+}
+
 export type Words = Record<string, string>;
 
 export interface NewTable {

@@ -1,10 +1,12 @@
 // How pieces, hexes and sides are called on this screen.
-import { t, worded } from '../../i18n/i18n.svelte';
+import { worded } from '../../i18n/i18n.svelte';
+import { side_name } from '../../ui/sides';
 import { capital, type TableModel } from '../../ui/table_model.svelte';
-import type { Message, Seat } from '../../wire/types';
+import type { CcnView, Message } from '../../wire/types';
 import type { Play } from './play.svelte';
+import { t } from './words';
 
-export function unit_message(model: TableModel, id: number): Message {
+export function unit_message(model: TableModel<CcnView>, id: number): Message {
     const unit = model.view?.units[id];
     const type: Message = { key: `type.${unit?.type}` };
     const name = model.scenario?.unit_names[id];
@@ -12,25 +14,15 @@ export function unit_message(model: TableModel, id: number): Message {
     return { key: 'unit.plain', params: { nation: { key: `nation.${unit?.nation}` }, type } };
 }
 
-export function unit_name(model: TableModel, id: number): string {
+export function unit_name(model: TableModel<CcnView>, id: number): string {
     return capital(model.text(unit_message(model, id)));
 }
 
-export function general_name(model: TableModel, id: number): string {
+export function general_name(model: TableModel<CcnView>, id: number): string {
     const name = model.scenario?.general_names[id];
     if (name) return capital(model.text({ key: 'general.named', params: { name } }));
     const nation = { key: `nation.${model.view?.generals[id]?.nation}` };
     return capital(model.text({ key: 'general.plain', params: { nation } }));
-}
-
-/** "British": a side goes by the first of its nations. */
-export function side_name(model: TableModel, seat: Seat): string {
-    const nation = model.scenario?.sides[seat].nations[0];
-    return nation ? t(`nation-${nation}`) : '';
-}
-
-export function side_nation(model: TableModel, seat: Seat): string {
-    return model.scenario?.sides[seat].nations[0] ?? 'FR';
 }
 
 /** Who stands in a hex, for a title. */
@@ -72,7 +64,7 @@ export function hex_name(play: Play, hex: string): string {
         if (!objective.hexes.includes(hex)) continue;
         said.push(
             t('hear-objective', {
-                side: side_name(model, objective.side),
+                side: side_name(model.scenario, objective.side),
                 count: objective.banners,
             }),
         );

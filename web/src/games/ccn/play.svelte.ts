@@ -1,10 +1,8 @@
 // What is chosen on this screen: from clicks and keys to one of the offered actions, and nothing else.
 
 import type { Arrow, Light } from '../../board/hex/lights';
-import { t } from '../../i18n/i18n.svelte';
 import type { TableModel } from '../../ui/table_model.svelte';
-import { capital } from '../../ui/table_model.svelte';
-import type { OddsAnswer, WhyAnswer } from '../../wire/types';
+import type { CcnView, OddsAnswer } from '../../wire/types';
 import { type Army, place_army } from './army';
 import { grid_from_bottom, grid_from_top } from './grid';
 import { read_ground } from './ground';
@@ -20,11 +18,6 @@ import {
 } from './offers';
 import { question_about } from './questions';
 
-export interface WhyNot {
-    reason: string;
-    rule: string;
-}
-
 export class Play {
     chosen: { hex: string; piece: Piece } | null = $state.raw(null);
     target: string | null = $state(null);
@@ -32,7 +25,6 @@ export class Play {
     /** A hex that stands for several offers; the panel asks which. */
     asked: string | null = $state(null);
     card: string | null = $state(null);
-    why_not: WhyNot | null = $state.raw(null);
     odds: { text: string; answer: OddsAnswer } | null = $state.raw(null);
     turned: boolean | null = $state(null);
     /** Same screen: the seat whose cards lie open. */
@@ -66,7 +58,7 @@ export class Play {
     readonly lights: ReadonlyMap<string, Light> = $derived.by(() => this.lit());
     readonly arrows: readonly Arrow[] = $derived.by(() => this.drawn_arrows());
 
-    constructor(readonly model: TableModel) {
+    constructor(readonly model: TableModel<CcnView>) {
         $effect(() => {
             const at = model.state?.at ?? -1;
             if (at === this.seen_at) return;
@@ -77,14 +69,10 @@ export class Play {
             const attack = this.attack;
             if (attack && attack.text !== this.odds?.text) void this.ask_odds(attack.text);
         });
-        $effect(() => {
-            const refused = model.socket.refused;
-            if (refused) this.word_refusal(refused.rule, refused.reason);
-        });
     }
 
     click(hex: string): void {
-        this.why_not = null;
+        this.model.why_not = null;
         const ways = this.chosen && hex !== this.chosen.hex ? this.reachable.get(hex) : undefined;
         if (ways?.[0]) return this.aim(hex, ways);
         const here = this.offers.at.get(hex);
@@ -137,17 +125,17 @@ export class Play {
 
     /** First click lifts a card, the second plays it. */
     click_card(card: string): void {
-        this.why_not = null;
+        this.model.why_not = null;
         const offer = this.offers.cards.get(card);
         if (this.card === card && offer) return this.send(offer);
         this.card = this.card === card ? null : card;
         if (!offer && this.card && this.model.offers.length > 0) {
-            void this.ask(`play ${card}`);
+            void this.model.ask_why(`play ${card}`);
         }
     }
 
     send(offer: Offer): void {
-        this.why_not = null;
+        this.model.why_not = null;
         this.model.socket.submit(offer.text);
     }
 
@@ -157,7 +145,7 @@ export class Play {
         this.support = new Set();
         this.asked = null;
         this.odds = null;
-        this.why_not = null;
+        this.model.why_not = null;
     }
 
     escape(): void {
@@ -209,6 +197,7 @@ export class Play {
             const hexes = [this.chosen.hex, ...this.support];
             return hexes.map((from) => ({ from, to: this.target!, kind: 'threat' as const }));
         }
+        if (this.model.over && !this.model.replay) return [];
         const fight = this.model.view?.fight;
         if (fight?.from && fight.at) return [{ from: fight.from, to: fight.at, kind: 'threat' }];
         if (this.model.replay) return this.trail(this.model.replay.at, this.model.replay.at);
@@ -264,29 +253,7 @@ export class Play {
     private async ask_why(hex: string): Promise<void> {
         if (this.model.replay || this.model.over) return;
         const question = question_about(this, hex);
-        if (question) await this.ask(question);
+        if (question) await this.model.ask_why(question);
         else this.let_go();
-    }
-
-    private async ask(action: string): Promise<void> {
-        try {
-            const answer = await this.model.socket.ask<WhyAnswer>({ ask: 'why', do: action });
-            if (!answer.allowed && answer.reason)
-                this.word_refusal(answer.rule ?? '', answer.reason);
-        } catch {
-            this.why_not = { reason: t('why-no-answer'), rule: '' };
-        }
-    }
-
-    private word_refusal(rule: string, reason: string): void {
-        if (reason.startsWith('host.')) {
-            this.why_not = { reason: t(reason.replace('.', '-')), rule: '' };
-            return;
-        }
-        const key = `reason.${reason}`;
-        this.why_not = {
-            reason: capital(this.model.has_word(key) ? this.model.word(key) : reason),
-            rule,
-        };
     }
 }

@@ -1,0 +1,68 @@
+// The games as the commands that list, measure and compare see them: one row each, all alike.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "codec/text.hpp"
+#include "codec/write.hpp"
+#include "players/bench.hpp"
+#include "players/in_order.hpp"
+#include "players/score.hpp"
+
+namespace grognard::cli {
+
+// A scenario in one line.
+struct Listed {
+    std::string id;
+    std::string date;
+    std::string name;
+    std::string sides;
+};
+
+// Two players, so many games; every scenario in turn when none is named.
+struct Pairing {
+    std::string scenario;
+    std::string a;
+    std::string b;
+    int games = 0;
+    std::uint64_t seed = 1;
+    int threads = 1;
+};
+
+// Hears of every game and may end the match.
+using Watch = std::function<GoOn(const Score&)>;
+
+using Divided = std::vector<std::pair<std::string, std::uint64_t>>;
+
+struct GameRow {
+    std::string_view name;
+    std::string_view title;
+    std::array<std::string_view, 2> seats;
+    std::span<const std::string_view> players;
+
+    std::vector<Listed> (*list)(codec::Language);
+    void (*write_scenarios)(codec::Writer&, codec::Language);
+    // The number of the scenario meant; BadInput if there is none.
+    std::string (*scenario_id)(std::string_view wanted);
+
+    Bench (*bench)(std::string_view scenario, double seconds, std::uint64_t seed);
+    Score (*simulate)(const Pairing&, const Watch&);
+    Score (*arena)(const Pairing&, const Watch&);
+    std::uint64_t (*perft)(std::string_view scenario, int depth);
+    // Leaves under each first decision.
+    Divided (*divide)(std::string_view scenario, int depth);
+};
+
+std::span<const GameRow* const> games();
+// BadInput if there is no such game.
+const GameRow& game_row(std::string_view name);
+
+extern const GameRow ccn_row;
+
+}  // namespace grognard::cli

@@ -1,0 +1,99 @@
+// Makes the row of a game out of its shelf, a type that knows where its scenarios are:
+//   Game, title, seats, all(), find(wanted), start(scenario), list(…), write_scenarios(…).
+#pragma once
+
+#include <algorithm>
+
+#include "cli/games/games.hpp"
+#include "core/perft.hpp"
+#include "players/arena.hpp"
+#include "players/player.hpp"
+
+namespace grognard::cli {
+
+template <class Shelf>
+struct Row {
+    using Game = typename Shelf::Game;
+    using State = typename Game::State;
+
+    // One scenario, or every one there is when none is named.
+    static std::vector<State> starts(std::string_view scenario) {
+        std::vector<State> out;
+        if (!scenario.empty()) return {Shelf::start(Shelf::find(scenario))};
+        for (const auto& one : Shelf::all()) out.push_back(Shelf::start(one));
+        return out;
+    }
+
+    static std::string scenario_id(std::string_view wanted) { return Shelf::find(wanted).id; }
+
+    static Bench measure(std::string_view scenario, double seconds, std::uint64_t seed) {
+        const std::vector<State> from = starts(scenario);
+        return grognard::bench<Game>(std::span<const State>(from), seconds, seed);
+    }
+
+    static Score run_simulate(const Pairing& pairing, const Watch& watch) {
+        const std::vector<State> from = starts(pairing.scenario);
+        return *grognard::simulate<Game>(match(from, pairing), watch);
+    }
+
+    static Score run_arena(const Pairing& pairing, const Watch& watch) {
+        const std::vector<State> from = starts(pairing.scenario);
+        return *grognard::arena<Game>(match(from, pairing), watch);
+    }
+
+    static std::uint64_t count(std::string_view scenario, int depth) {
+        return perft<Game>(starts(scenario).front(), depth);
+    }
+
+    static Divided divide(std::string_view scenario, int depth) {
+        const State s = at_decision(starts(scenario).front(), depth);
+        Events<typename Game::Event> silent;
+        Divided out;
+        for (const Seat seat : both_seats) {
+            std::vector<typename Game::Action> offers;
+            Game::offer(s, seat, offers);
+            for (const auto& action : offers) {
+                State next = s;
+                Game::apply(next, seat, action, silent);
+                out.emplace_back(Game::notation(action),
+                                 depth == 1 ? 1 : perft<Game>(next, depth - 1));
+            }
+        }
+        return out;
+    }
+
+  private:
+    static Match<Game> match(const std::vector<State>& from, const Pairing& pairing) {
+        return {from, pairing.a, pairing.b, pairing.games, pairing.seed, pairing.threads};
+    }
+
+    // Chance before the first decision is answered as perft itself answers it.
+    static State at_decision(State s, int depth) {
+        Events<typename Game::Event> silent;
+        for (int answered = 0; Game::awaits(s) == Awaits::Chance; ++answered) {
+            Stream stream(perft_seed(depth, answered));
+            const Answer answer = sample(Game::chance(s), stream);
+            Game::resolve(s, drawn(answer), silent);
+        }
+        return s;
+    }
+};
+
+template <class Shelf>
+constexpr GameRow row_of() {
+    using R = Row<Shelf>;
+    return {.name = Shelf::Game::name,
+            .title = Shelf::title,
+            .seats = Shelf::seats,
+            .players = player_names<typename Shelf::Game>,
+            .list = Shelf::list,
+            .write_scenarios = Shelf::write_scenarios,
+            .scenario_id = R::scenario_id,
+            .bench = R::measure,
+            .simulate = R::run_simulate,
+            .arena = R::run_arena,
+            .perft = R::count,
+            .divide = R::divide};
+}
+
+}  // namespace grognard::cli

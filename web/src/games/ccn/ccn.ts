@@ -1,0 +1,18 @@
+// Commands & Colors: Napoleonics, as the rest of the client knows it.
+import type { Game } from '../game';
+import Die from './Die.svelte';
+import { log_habits } from './log_habits';
+import MiniMap from './MiniMap.svelte';
+import Stamps from './Stamps.svelte';
+import Table from './Table.svelte';
+import { t } from './words';
+
+export const ccn: Game = {
+    t,
+    Table,
+    MiniMap,
+    Stamps,
+    Die,
+    aim: (scenario, seat) => t('aim', { count: scenario.banners[seat] }),
+    log: log_habits,
+};

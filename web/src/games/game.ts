@@ -1,0 +1,41 @@
+// What a game brings to this client; the rest of the client knows games only through it.
+import type { Component } from 'svelte';
+import type { Say } from '../i18n/i18n.svelte';
+import type { TableModel } from '../ui/table_model.svelte';
+import type { Message, Scenario, ScenarioSummary, Seat } from '../wire/types';
+
+/** What every game's view has; the game's own parts know the rest. */
+export interface AnyView {
+    step: string;
+    winner: Seat | 'draw' | null;
+}
+
+/** How the log is gathered into paragraphs. */
+export interface LogHabits {
+    /** Messages that stand alone as a heading. */
+    turns: readonly string[];
+    /** Messages that begin a paragraph. */
+    begins: readonly string[];
+    /** Messages told together, by the name of their family. */
+    families: Readonly<Record<string, string>>;
+    /** Two people at one screen: a message as both may read it, or nothing. */
+    in_the_open(message: Message): Message | null;
+}
+
+export interface Game {
+    /**
+     * The game's own words: "name", "intro" (count), "chapter-…" for the chapters of its rules, "label-…" for the parts
+     * of its scenarios, "die-…" for the faces of its dice, "chart-…" after the game; and what its parts say besides.
+     */
+    t: Say;
+    Table: Component<{ model: TableModel }>;
+    /** A scenario's map as a small picture. */
+    MiniMap: Component<{ id: string; scenario?: Scenario | null }>;
+    /** Drawings used by reference: on the page once. */
+    Stamps: Component;
+    /** A die within a sentence. */
+    Die: Component<{ symbol: string; name: string }>;
+    /** What a side has to do to win, in a few words. */
+    aim(scenario: ScenarioSummary, seat: Seat): string;
+    log: LogHabits;
+}

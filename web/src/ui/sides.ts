@@ -1,0 +1,14 @@
+// How the two sides of a battle are called and coloured: a side goes by the first of its nations.
+import { t } from '../i18n/i18n.svelte';
+import type { ScenarioSummary, Seat } from '../wire/types';
+
+export const seats: readonly Seat[] = ['bottom', 'top'];
+
+export function side_nation(scenario: ScenarioSummary | null, seat: Seat): string {
+    return scenario?.sides[seat].nations[0] ?? '';
+}
+
+export function side_name(scenario: ScenarioSummary | null, seat: Seat): string {
+    const nation = side_nation(scenario, seat);
+    return nation ? t(`nation-${nation}`) : '';
+}
