@@ -93,6 +93,7 @@ host-spectator = You are watching this game
 host-waiting = The other side has not come yet
 host-no-undo = The dice, a card or the other side came in between
 host-not-over = The game is still going on
+host-not-kept = The server could not save that; nothing has changed. Try again
 over = The game is over.
 over-draw = The battle ends without a winner.
 over-won = The { $side } side wins the battle.

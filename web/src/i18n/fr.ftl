@@ -93,6 +93,7 @@ host-spectator = Vous regardez cette partie
 host-waiting = L'autre camp n'est pas encore là
 host-no-undo = Les dés, une carte ou l'adversaire sont intervenus
 host-not-over = La partie n'est pas finie
+host-not-kept = Le serveur n'a pas pu l'enregistrer ; rien n'a changé. Réessayez
 over = La partie est terminée.
 over-draw = La bataille s'achève sans vainqueur.
 over-won = Les { $side } gagnent la bataille.
