@@ -22,6 +22,7 @@ test:
 play: bootstrap
 	@scripts/web
 	@scripts/build release grognard >&2
+	@echo "Open this address in a browser; Ctrl-C ends the server, and every game is kept:"
 	@build/grognard serve
 
 bench: build

@@ -52,6 +52,7 @@ void take_seat(store::SeatRecord& seat, std::string& secret) {
 
 Lobby::Lobby(store::Store& kept_in, Services services)
     : store_(kept_in), services_(std::move(services)) {
+    services_.reload = [this](const std::string& id) { return brought_back(id); };
     services_.lost = [this](const std::string& id) {
         const std::lock_guard lock(mutex_);
         rooms_.erase(id);
@@ -171,19 +172,17 @@ void Lobby::add(store::GameRecord record, std::vector<table::LogEntry> inputs, C
     }
     store::Writes writes = {store::Create{record}};
     if (!inputs.empty()) writes.push_back(store::Append{record.id, 1, std::move(inputs)});
-    services_.committer.commit(
-        std::move(writes), [this, hosted, created, done](std::exception_ptr failed) {
-            services_.post([this, hosted, created, done, failed] {
-                if (failed) {
-                    ++services_.metrics.commits_failed;
-                    return done(NotCreated{NotCreated::Why::Store, "a store that takes it"});
-                }
-                ++services_.metrics.games_created;
-                ++services_.metrics.games_open;
-                put(created.table, hosted);
-                done(created);
-            });
-        });
+    services_.committer.commit(std::move(writes), [this, hosted, created, done = std::move(done)](
+                                                      std::exception_ptr failed) {
+        if (failed) {
+            ++services_.metrics.commits_failed;
+            return done(NotCreated{NotCreated::Why::Store, "a store that takes it"});
+        }
+        ++services_.metrics.games_created;
+        ++services_.metrics.games_open;
+        put(created.table, hosted);
+        done(created);
+    });
 }
 
 void Lobby::close_idle(Clock::time_point now) {
@@ -192,7 +191,11 @@ void Lobby::close_idle(Clock::time_point now) {
         const std::lock_guard lock(mutex_);
         all.assign(rooms_.begin(), rooms_.end());
     }
-    std::erase_if(all, [now](const auto& one) { return !one.second->close_if_idle(now); });
+    std::erase_if(all, [now](const auto& one) {
+        if (one.second->close_if_idle(now)) return false;
+        one.second->go_on();
+        return true;
+    });
     const std::lock_guard lock(mutex_);
     for (const auto& [id, room] : all) {
         const auto found = rooms_.find(id);

@@ -140,10 +140,6 @@ class Doubter {
     int losses_ = 0;
 };
 
-std::vector<std::string> all_games(const std::filesystem::path& file) {
-    return store::SqliteStore(file).unfinished();
-}
-
 }  // namespace
 
 TEST(CrashTest, WhatWasAcknowledgedSurvivesEveryKill) {
@@ -182,7 +178,7 @@ TEST(CrashTest, WhatWasAcknowledgedSurvivesEveryKill) {
     }
     EXPECT_GT(acknowledged, static_cast<std::size_t>(kills));
     const store::SqliteStore kept(file);
-    for (const std::string& id : all_games(file)) {
+    for (const std::string& id : kept.unfinished()) {
         EXPECT_NO_THROW(Room(*find_port("ccn"), *kept.load(id))) << id;
     }
     std::cout << kills << " kills, " << acknowledged << " actions acknowledged, " << unsure

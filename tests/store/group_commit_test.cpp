@@ -36,13 +36,15 @@ class SlowStore final : public Store {
     std::latch go_{1};
 };
 
+void at_once(const std::function<void()>& task) { task(); }
+
 }  // namespace
 
 TEST(GroupCommitTest, WhatWaitsGoesTogether) {
     SlowStore store;
     std::atomic<int> done = 0;
     {
-        GroupCommit commits(store);
+        GroupCommit commits(store, at_once);
         for (int i = 0; i < 100; ++i) {
             const std::string id = std::to_string(i);
             commits.commit({Create{record(id)}}, [&store, &done, id](std::exception_ptr failed) {
@@ -65,7 +67,7 @@ TEST(GroupCommitTest, AConflictConcernsOnlyItsOwn) {
     std::atomic<int> good = 0;
     std::atomic<int> bad = 0;
     {
-        GroupCommit commits(store);
+        GroupCommit commits(store, at_once);
         for (int i = 0; i < 10; ++i) {
             const std::string id = i == 5 ? "0" : std::to_string(i);
             commits.commit({Create{record(id)}},
