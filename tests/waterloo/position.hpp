@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -84,6 +85,41 @@ inline void roll(State& s, std::initializer_list<int> faces) {
     const Drawn drawn(given.begin(), given.end());
     ASSERT_TRUE(fits(chance(s), drawn)) << chance(s).kind << " wants " << int{chance(s).count};
     resolve(s, drawn, silent);
+}
+
+// The same, each die with the unit it is for; answers list them in the order of the units' ids.
+struct DieFor {
+    UnitId unit;
+    int face;
+};
+inline void roll(State& s, std::initializer_list<DieFor> dice) {
+    EventSink silent;
+    std::map<UnitId, int> by_id;
+    for (const DieFor& die : dice) by_id[die.unit] = die.face;
+    ASSERT_EQ(awaits(s), Awaits::Chance);
+    Fixed<std::uint8_t, 40> given;
+    for (const auto& [unit, face] : by_id) given.push(static_cast<std::uint8_t>(face - 1));
+    const Drawn drawn(given.begin(), given.end());
+    ASSERT_TRUE(fits(chance(s), drawn)) << chance(s).kind << " wants " << int{chance(s).count};
+    resolve(s, drawn, silent);
+}
+
+// One assignment after another, in the order of the units' ids.
+struct CubesFor {
+    UnitId unit;
+    int cubes;
+};
+inline void assign(State& s, std::initializer_list<CubesFor> shares) {
+    std::map<UnitId, int> by_id;
+    for (const CubesFor& share : shares) by_id[share.unit] = share.cubes;
+    for (const auto& [unit, cubes] : by_id) {
+        const auto* asked = s.frames.top_as<Assigning>();
+        if (asked == nullptr || !asked->left.has(unit)) {  // one answer only, so it was not asked
+            EXPECT_EQ(s.units[unit].cubes, cubes);
+            continue;
+        }
+        say(s, "assign " + std::to_string(cubes));
+    }
 }
 
 inline std::string_view place_of(const State& s, UnitId unit) { return name(s.units[unit].at); }

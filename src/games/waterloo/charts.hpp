@@ -18,7 +18,7 @@ inline constexpr std::size_t tile_values = 10;    // tiles are worth less than t
 // A cell of Infantry v. Infantry: cubes, or a morale test without any.
 struct VolleyCell {
     std::uint8_t cubes = 0;
-    bool test = false;  // "M"; cubes force a test as well
+    bool test = false;  // "M", and with any cube
 
     friend constexpr bool operator==(const VolleyCell&, const VolleyCell&) = default;
 };

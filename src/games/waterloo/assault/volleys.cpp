@@ -133,9 +133,9 @@ int volley_modifier(const State& s, const Assault& assault, UnitId infantry) {
 // W25; wl.table.infantry.natural-6
 VolleyCell volley_result(const State& s, int die, int modifier) {
     const int row = std::clamp<int>(die + modifier, 0, table_rows - 1);
-    VolleyCell cell = s.battle.charts.volley[static_cast<std::size_t>(row)];
-    if (die == static_cast<int>(die_faces)) cell.cubes = std::max<std::uint8_t>(cell.cubes, 1);
-    return cell;
+    const VolleyCell cell = s.battle.charts.volley[static_cast<std::size_t>(row)];
+    const bool natural_six = die == static_cast<int>(die_faces);
+    return natural_six && cell.cubes == 0 ? VolleyCell{1, true} : cell;
 }
 
 bool proceed(State& s, Volley& volley, EventSink&) {
@@ -179,7 +179,7 @@ void resolve(State& s, VolleyRoll&, Drawn drawn, EventSink& events) {
         const int die = face(drawn[next++]);
         const VolleyCell cell = volley_result(s, die, volley_modifier(s, assault, unit));
         cubes += cell.cubes;
-        test = test || cell.test || cell.cubes > 0;
+        test = test || cell.test;
         if (!events.heard()) continue;
         events.tell(VolleyShot{piece_of(s, unit), s.units[unit].cubes,
                                static_cast<std::uint8_t>(die), volley_modifiers(s, assault, unit),
