@@ -167,11 +167,6 @@ struct Tell {
     Message operator()(const GunsCovered& e) const {
         return piece_at("event.guns-covered", e.by, e.at);
     }
-    Message operator()(const DefensiveFireRolled& e) const {
-        return Message("event.defensive-fire-rolled")
-            .with("dice", say::faces(e.dice))
-            .with("hits", say::counted("hits", e.effect));
-    }
     Message operator()(const DuelFought& e) const {
         return Message("event.duel-fought")
             .with("piece", say::piece(e.charging))
