@@ -205,8 +205,12 @@ class Host::Impl {
     }
 
     static asio::awaitable<void> wind_down(Impl& host) {
-        host.lobby_.close_all("the host stops");
+        // What was accepted is kept and told before the sockets are closed.
         host.round_.cancel();
+        for (int i = 0; i < longest_stop && !host.lobby_.finish(); ++i) {
+            co_await pause(host.io_, while_stopping);
+        }
+        host.lobby_.close_all("the host stops");
         for (int i = 0; i < longest_stop && host.metrics_.sockets > 0; ++i) {
             co_await pause(host.io_, while_stopping);
         }

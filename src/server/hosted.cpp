@@ -87,7 +87,7 @@ std::shared_ptr<Guest> Hosted::enter(std::shared_ptr<Listener> listener, std::st
                                      std::string nonce, std::string address,
                                      std::size_t known_steps) {
     const std::lock_guard lock(mutex_);
-    if (closed_) return nullptr;
+    if (closed_ || finishing_) return nullptr;
     const auto guest = std::make_shared<Guest>(std::move(listener), room_.role(secret),
                                                std::move(address), known_steps);
     guests_.push_back(guest);
@@ -112,7 +112,7 @@ void Hosted::leave(const std::shared_ptr<Guest>& guest) {
 void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text) {
     const Clock::time_point came = Clock::now();
     const std::lock_guard lock(mutex_);
-    if (closed_) return;
+    if (closed_ || finishing_) return;
     try {
         ClientMessage message = parse_message(text);
         const double weight = weight_of(message);
@@ -159,9 +159,17 @@ bool Hosted::close_if_idle(Clock::time_point now) {
     return true;
 }
 
+bool Hosted::finish() {
+    const std::lock_guard lock(mutex_);
+    finishing_ = true;
+    waiting_.clear();
+    return !keeping_;
+}
+
 void Hosted::close(std::string_view why) {
     const std::lock_guard lock(mutex_);
-    close_all(why);
+    finishing_ = true;
+    for (const auto& guest : guests_) guest->listener_->close(why);
 }
 
 void Hosted::when_kept(Task task, Listener* slow) {
@@ -288,7 +296,7 @@ bool Hosted::go_back(const Deed& deed) {
 }
 
 void Hosted::start_bot() {
-    if (keeping_ || thinking_ || closed_) return;
+    if (keeping_ || thinking_ || closed_ || finishing_) return;
     const auto turn = room_.bot_turn();
     if (!turn) return;
     thinking_ = true;
@@ -303,7 +311,7 @@ void Hosted::bot_chose(const BotTurn& turn, std::string text) {
     when_kept(
         [this, turn, chosen = std::move(text)] {
             thinking_ = false;
-            if (closed_) return;
+            if (closed_ || finishing_) return;
             ++services_.metrics.bot_turns;
             Result result = room_.play_for(turn, chosen);
             if (auto* changed = std::get_if<Changed>(&result)) {

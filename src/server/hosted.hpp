@@ -95,6 +95,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
 
     // Closes it if nobody has been here for a while.
     bool close_if_idle(Clock::time_point now);
+    // Heeds no message any more; false while something is being kept.
+    bool finish();
     void close(std::string_view why);
 
   private:
@@ -132,6 +134,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     bool thinking_ = false;
     bool closed_ = false;
     bool reminded_ = false;
+    bool finishing_ = false;
     Clock::time_point last_used_ = Clock::now();
 };
 

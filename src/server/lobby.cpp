@@ -8,7 +8,8 @@ namespace grognard::server {
 
 namespace {
 
-constexpr std::string_view bot_prefix = "bot:";
+using store::bot_prefix;
+
 constexpr std::size_t longest_table_name = 32;
 
 bool is_table_name(std::string_view id) { return id.size() <= longest_table_name && is_nonce(id); }
@@ -40,7 +41,7 @@ std::optional<std::string> fault(const GamePort* port, const NewTable& wanted) {
 }
 
 void take_seat(store::SeatRecord& seat, std::string& secret) {
-    if (seat.kind.starts_with(bot_prefix)) {
+    if (seat.is_bot()) {
         seat.nonce = new_nonce();
         return;
     }
@@ -63,7 +64,7 @@ Lobby::Lobby(store::Store& kept_in, Services services)
 
 std::vector<std::string> Lobby::resume() {
     std::vector<std::string> broken;
-    for (const std::string& id : store_.unfinished()) {
+    for (const std::string& id : store_.with_bots()) {
         try {
             std::optional<Room> room = brought_back(id);
             // Others come back when somebody asks for them: a club has more games than memory.
@@ -205,13 +206,21 @@ void Lobby::close_idle(Clock::time_point now) {
     services_.metrics.games_open = store_.unfinished().size();
 }
 
+std::vector<std::shared_ptr<Hosted>> Lobby::all() {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::shared_ptr<Hosted>> out;
+    for (const auto& [id, room] : rooms_) out.push_back(room);
+    return out;
+}
+
+bool Lobby::finish() {
+    bool finished = true;
+    for (const auto& room : all()) finished = room->finish() && finished;
+    return finished;
+}
+
 void Lobby::close_all(std::string_view why) {
-    std::vector<std::shared_ptr<Hosted>> all;
-    {
-        const std::lock_guard lock(mutex_);
-        for (const auto& [id, room] : rooms_) all.push_back(room);
-    }
-    for (const auto& room : all) room->close(why);
+    for (const auto& room : all()) room->close(why);
 }
 
 }  // namespace grognard::server

@@ -115,7 +115,7 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
         room_.reset();
     }
 
-    // Answers first, then the reason to close, then the newest state.
+    // Answers first, then the newest state, then the reason to close.
     void write_next() {
         if (writing_ || broken_ || !guest_) return;
         {
@@ -126,12 +126,12 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
                 return write();
             }
         }
-        if (!why_closed().empty()) return write_close();
         if (gone_) return;
-        std::optional<std::string> state = room_->pull(guest_);
-        if (!state) return;
-        outgoing_ = *std::move(state);
-        write();
+        if (std::optional<std::string> state = room_->pull(guest_)) {
+            outgoing_ = *std::move(state);
+            return write();
+        }
+        if (!why_closed().empty()) write_close();
     }
     void write() {
         begin_writing();

@@ -297,13 +297,8 @@ class SqliteStore::Reader {
         return out;
     }
 
-    std::vector<std::string> unfinished() {
-        const std::lock_guard lock(mutex_);
-        std::vector<std::string> out;
-        unfinished_.start();
-        while (unfinished_.step()) out.push_back(unfinished_.text());
-        return out;
-    }
+    std::vector<std::string> unfinished() { return ids(unfinished_); }
+    std::vector<std::string> with_bots() { return ids(with_bots_); }
 
     void check() {
         const std::lock_guard lock(mutex_);
@@ -331,6 +326,13 @@ class SqliteStore::Reader {
         Connection& connection_;
     };
 
+    std::vector<std::string> ids(Statement& query) {
+        const std::lock_guard lock(mutex_);
+        std::vector<std::string> out;
+        query.start();
+        while (query.step()) out.push_back(query.text());
+        return out;
+    }
     table::LogEntry read_input() {
         table::LogEntry entry;
         const std::int64_t seat = inputs_.number();
@@ -361,6 +363,9 @@ class SqliteStore::Reader {
     Statement chat_{connection_,
                     "SELECT sender, text, time, at FROM chat WHERE game = ? ORDER BY number"};
     Statement unfinished_{connection_, "SELECT id FROM games WHERE finished = 0 ORDER BY number"};
+    Statement with_bots_{connection_,
+                         "SELECT id FROM games WHERE finished = 0 AND (first_kind LIKE 'bot:%' OR "
+                         "second_kind LIKE 'bot:%') ORDER BY number"};
     Statement check_{connection_, "SELECT count(*) FROM games WHERE number = 0"};
 };
 
@@ -372,6 +377,7 @@ SqliteStore::~SqliteStore() = default;
 void SqliteStore::commit(std::span<const Write> writes) { writer_->commit(writes); }
 std::optional<StoredGame> SqliteStore::load(std::string_view id) const { return reader_->load(id); }
 std::vector<std::string> SqliteStore::unfinished() const { return reader_->unfinished(); }
+std::vector<std::string> SqliteStore::with_bots() const { return reader_->with_bots(); }
 void SqliteStore::check() const { reader_->check(); }
 
 }  // namespace grognard::store

@@ -105,6 +105,7 @@ class SocketClient::Impl {
     }
 
     bool gone() const { return gone_; }
+    int close_code() const { return ws_.reason().code; }
 
   private:
     asio::io_context io_;
@@ -122,5 +123,6 @@ std::optional<std::string> SocketClient::receive(std::chrono::milliseconds withi
     return impl_->receive(within);
 }
 bool SocketClient::gone() const { return impl_->gone(); }
+int SocketClient::close_code() const { return impl_->close_code(); }
 
 }  // namespace grognard::server

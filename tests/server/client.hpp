@@ -39,6 +39,7 @@ class SocketClient {
     // Nothing when the time is over or the connection is; gone() tells.
     std::optional<std::string> receive(std::chrono::milliseconds within);
     bool gone() const;
+    int close_code() const;  // 0 while there is none
 
   private:
     class Impl;

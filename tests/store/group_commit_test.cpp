@@ -27,6 +27,7 @@ class SlowStore final : public Store {
     }
     std::optional<StoredGame> load(std::string_view id) const override { return inner_.load(id); }
     std::vector<std::string> unfinished() const override { return inner_.unfinished(); }
+    std::vector<std::string> with_bots() const override { return inner_.with_bots(); }
     void check() const override {}
     void go() { go_.count_down(); }
 
