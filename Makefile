@@ -5,7 +5,7 @@ help:
 	@echo "make play    build, then play in a browser: prints the address (in the terminal: build/grognard play ccn 001)"
 	@echo "make test    build, then every test; closes with 'N passed, N failed'"
 	@echo "make build   the release build; the program is build/grognard"
-	@echo "make bench   random playouts, measured"
+	@echo "make bench   random playouts, and the host with 100 games, measured"
 	@echo "make format  clang-format over src/ and tests/      make tidy   clang-tidy over src/"
 	@echo "make clean   remove every build folder"
 
@@ -22,10 +22,12 @@ test:
 play: bootstrap
 	@scripts/web
 	@scripts/build release grognard >&2
+	@echo "Open this address in a browser; Ctrl-C ends the server, and every game is kept:"
 	@build/grognard serve
 
 bench: build
 	@build/grognard bench --json
+	@build/bench_server --json
 
 format:
 	@find src tests -name '*.hpp' -o -name '*.cpp' | xargs clang-format -i

@@ -1,8 +1,8 @@
 // Writes JSON text; everything outside printable ASCII and UTF-8 is escaped.
 #include "codec/write.hpp"
 
+#include <algorithm>
 #include <array>
-#include <cassert>
 #include <charconv>
 #include <cmath>
 
@@ -10,130 +10,91 @@ namespace grognard::codec {
 
 namespace {
 
-bool needs_escape(char c) {
+constexpr bool needs_escape(char c) {
     const auto byte = static_cast<unsigned char>(c);
     return byte < 0x20 || byte == 0x7f || c == '"' || c == '\\';
 }
 
-void append_escaped(std::string& out, char c) {
+constexpr std::array<bool, 256> escapes = [] {
+    std::array<bool, 256> out{};
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = needs_escape(static_cast<char>(i));
+    return out;
+}();
+
+std::size_t plain_length(std::string_view text) {
+    std::size_t length = 0;
+    while (length < text.size() && !escapes[static_cast<unsigned char>(text[length])]) ++length;
+    return length;
+}
+
+// The escape of one character, in `out`.
+std::string_view escaped(char c, std::array<char, 6>& out) {
     constexpr std::string_view digits = "0123456789abcdef";
     const auto byte = static_cast<unsigned char>(c);
     switch (c) {
         case '"':
-            out += "\\\"";
-            break;
+            return "\\\"";
         case '\\':
-            out += "\\\\";
-            break;
+            return "\\\\";
         case '\n':
-            out += "\\n";
-            break;
+            return "\\n";
         case '\r':
-            out += "\\r";
-            break;
+            return "\\r";
         case '\t':
-            out += "\\t";
-            break;
+            return "\\t";
         default:
-            out += "\\u00";
-            out += digits[byte >> 4U];
-            out += digits[byte & 15U];
+            out = {'\\', 'u', '0', '0', digits[byte >> 4U], digits[byte & 15U]};
+            return {out.data(), out.size()};
     }
-}
-
-template <class Number>
-void append_number(std::string& out, Number value) {
-    std::array<char, 24> buffer{};
-    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    out.append(buffer.data(), done.ptr);
 }
 
 }  // namespace
 
+void Writer::grow(std::size_t bytes) { out_.resize(std::max(out_.size() * 2, length_ + bytes)); }
+
+char* Writer::copied_at_length(std::string_view text, char* out) {
+    std::memcpy(out, text.data(), text.size());
+    return out + text.size();
+}
+
 void Writer::line() {
-    if (layout_ == Layout::Compact) return;
-    out_ += '\n';
-    out_.append(2 * counts_.size(), ' ');
+    put('\n');
+    for (std::size_t i = 0; i < depth_; ++i) put("  ");
 }
 
-void Writer::before_value() {
-    if (std::exchange(after_key_, false) || counts_.empty()) return;
-    if (counts_.back()++ > 0) out_ += ',';
-    line();
-}
-
-void Writer::open(char bracket) {
+template <class Number>
+void Writer::digits(Number value) {
     before_value();
-    out_ += bracket;
-    counts_.push_back(0);
+    constexpr std::size_t longest = 32;
+    char* const begin = space_for(longest);
+    length_ += static_cast<std::size_t>(std::to_chars(begin, begin + longest, value).ptr - begin);
+    next_ = Next::Another;
 }
 
-void Writer::close(char bracket) {
-    assert(!counts_.empty() && !after_key_);
-    const bool empty = counts_.back() == 0;
-    counts_.pop_back();
-    if (!empty) line();
-    out_ += bracket;
-}
-
-void Writer::key(std::string_view name) {
-    assert(!counts_.empty() && !after_key_);
-    before_value();
-    quote(name);
-    out_ += layout_ == Layout::Compact ? ":" : ": ";
-    after_key_ = true;
-}
-
-void Writer::null() {
-    before_value();
-    out_ += "null";
-}
-
-void Writer::boolean(bool value) {
-    before_value();
-    out_ += value ? "true" : "false";
-}
-
-void Writer::integer(std::int64_t value) {
-    before_value();
-    append_number(out_, value);
-}
-
+void Writer::integer(std::int64_t value) { digits(value); }
 void Writer::natural(std::uint64_t value) {
-    before_value();
-    append_number(out_, value);
+    if (value > 9 || layout_ == Layout::Indented) return digits(value);
+    char* out = space_for(2);
+    if (next_ == Next::Another) *out++ = ',';
+    *out++ = static_cast<char>('0' + value);
+    end_at(out);
+    next_ = Next::Another;
 }
-
-void Writer::real(double value) {
-    if (!std::isfinite(value)) return null();
-    before_value();
-    std::array<char, 32> buffer{};
-    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    out_.append(buffer.data(), done.ptr);
-}
-
-void Writer::string(std::string_view value) {
-    before_value();
-    quote(value);
-}
-
-void Writer::raw(std::string_view json) {
-    before_value();
-    out_ += json;
-}
+void Writer::real(double value) { std::isfinite(value) ? digits(value) : null(); }
 
 void Writer::quote(std::string_view value) {
-    out_ += '"';
-    // Most texts need no escape: they are copied in one piece.
+    std::size_t length = plain_length(value);
+    if (length == value.size()) return plain(value);
+    put('"');
     while (true) {
-        std::size_t plain = 0;
-        while (plain < value.size() && !needs_escape(value[plain])) ++plain;
-        out_.append(value.data(), plain);
-        if (plain == value.size()) break;
-        append_escaped(out_, value[plain]);
-        value.remove_prefix(plain + 1);
+        put(value.substr(0, length));
+        if (length == value.size()) break;
+        std::array<char, 6> buffer{};
+        put(escaped(value[length], buffer));
+        value.remove_prefix(length + 1);
+        length = plain_length(value);
     }
-    out_ += '"';
+    put('"');
 }
 
 }  // namespace grognard::codec

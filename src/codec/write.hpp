@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <ranges>
 #include <string>
@@ -13,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "codec/wire.hpp"
 #include "core/hash.hpp"
 
 namespace grognard::codec {
@@ -21,37 +23,133 @@ enum class Layout : std::uint8_t { Compact, Indented };
 
 class Writer {
   public:
-    explicit Writer(Layout layout = Layout::Compact) : layout_(layout) {}
+    explicit Writer(Layout layout = Layout::Compact, std::size_t expected_bytes = 256)
+        : out_(expected_bytes, '\0'), layout_(layout) {}
 
     void begin_object() { open('{'); }
     void end_object() { close('}'); }
     void begin_array() { open('['); }
     void end_array() { close(']'); }
-    void key(std::string_view name);
+    void key(std::string_view name) {
+        before_value();
+        quote(name);
+        colon();
+    }
+    // A literal of our own needs no look at its characters.
+    template <std::size_t N>
+    void key(const char (&name)[N]) {
+        if (layout_ == Layout::Indented) return key(std::string_view(name, N - 1));
+        char* out = space_for(N + 3);
+        if (next_ == Next::Another) *out++ = ',';
+        *out++ = '"';
+        std::memcpy(out, name, N - 1);
+        out += N - 1;
+        *out++ = '"';
+        *out++ = ':';
+        end_at(out);
+        next_ = Next::Value;
+    }
 
-    void null();
-    void boolean(bool value);
+    void null() { bare("null"); }
+    void boolean(bool value) { value ? bare("true") : bare("false"); }
     void integer(std::int64_t value);
     void natural(std::uint64_t value);
     void real(double value);  // shortest text that reads back the same; null if not finite
-    void string(std::string_view value);
-    void raw(std::string_view json);  // a value that is JSON already
+    void string(std::string_view value) {
+        before_value();
+        quote(value);
+        next_ = Next::Another;
+    }
+    // A text known to hold nothing that must be escaped.
+    void word(std::string_view value) {
+        if (layout_ == Layout::Indented) return string(value);
+        char* out = space_for(value.size() + 3);
+        if (next_ == Next::Another) *out++ = ',';
+        *out++ = '"';
+        out = copied(value, out);
+        *out++ = '"';
+        end_at(out);
+        next_ = Next::Another;
+    }
+    void raw(std::string_view json) { bare(json); }  // a value that is JSON already
 
     // What has been written so far; whole once every object and array is closed.
-    const std::string& text() const { return out_; }
-    std::string take() { return std::exchange(out_, {}); }
+    std::string_view text() const { return {out_.data(), length_}; }
+    std::string take() {
+        out_.resize(std::exchange(length_, 0));
+        next_ = Next::First;
+        return std::exchange(out_, {});
+    }
 
   private:
-    void before_value();
-    void line();
-    void open(char bracket);
-    void close(char bracket);
-    void quote(std::string_view value);
+    // What stands before the next key or value: nothing, a comma, or a key that awaits it.
+    enum class Next : std::uint8_t { First, Another, Value };
 
+    char* space_for(std::size_t bytes) {
+        if (out_.size() - length_ < bytes) grow(bytes);
+        return out_.data() + length_;
+    }
+    void end_at(const char* end) { length_ = static_cast<std::size_t>(end - out_.data()); }
+    // Most words are shorter than a call is long.
+    static char* copied(std::string_view text, char* out) {
+        if (text.size() > 8) return copied_at_length(text, out);
+        for (const char c : text) *out++ = c;
+        return out;
+    }
+    static char* copied_at_length(std::string_view text, char* out);
+    void put(char c) {
+        *space_for(1) = c;
+        ++length_;
+    }
+    void put(std::string_view text) {
+        std::memcpy(space_for(text.size()), text.data(), text.size());
+        length_ += text.size();
+    }
+    void plain(std::string_view text) {
+        char* const out = space_for(text.size() + 2);
+        out[0] = '"';
+        std::memcpy(out + 1, text.data(), text.size());
+        out[text.size() + 1] = '"';
+        length_ += text.size() + 2;
+    }
+    void colon() {
+        put(':');
+        if (layout_ == Layout::Indented) put(' ');
+        next_ = Next::Value;
+    }
+    void bare(std::string_view json) {
+        before_value();
+        put(json);
+        next_ = Next::Another;
+    }
+    void before_value() {
+        if (next_ == Next::Value) return;
+        if (next_ == Next::Another) put(',');
+        if (layout_ == Layout::Indented && depth_ > 0) line();
+    }
+    void open(char bracket) {
+        before_value();
+        put(bracket);
+        ++depth_;
+        next_ = Next::First;
+    }
+    void close(char bracket) {
+        --depth_;
+        if (layout_ == Layout::Indented && next_ == Next::Another) line();
+        put(bracket);
+        next_ = Next::Another;
+    }
+    template <class Number>
+    void digits(Number value);
+    void line();
+    void quote(std::string_view value);
+    void grow(std::size_t bytes);
+
+    std::string out_;  // its first length_ bytes are written
+    std::size_t length_ = 0;
+    std::size_t depth_ = 0;
     Layout layout_;
-    std::string out_;
-    std::vector<std::size_t> counts_;  // members of each open object or array
-    bool after_key_ = false;
+    Next next_ = Next::First;
 };
 
 // A value whose own room can spell it: a hex, a card, a nation.
@@ -74,15 +172,28 @@ class FieldWriter {
   public:
     explicit FieldWriter(Writer& out) : out_(&out) {}
 
-    template <class T>
-    void operator()(const char* field, const T& value) {
-        out_->key(field);
-        write_value(*out_, value);
+    template <std::size_t N, class T>
+    void operator()(const char (&field)[N], const T& value) {
+        if constexpr (is_maybe<T>) {
+            if (value.value) (*this)(field, *value.value);
+        } else {
+            out_->key(field);
+            write_value(*out_, value);
+        }
     }
 
   private:
     Writer* out_;
 };
+
+template <class T, class Range>
+void write_each(Writer& out, const Each<T, Range>& value) {
+    out.begin_array();
+    if (value.range != nullptr) {
+        for (const auto& one : *value.range) write_value(out, T(one));
+    }
+    out.end_array();
+}
 
 template <class... Ts>
 void write_variant(Writer& out, const std::variant<Ts...>& value) {
@@ -118,10 +229,25 @@ template <class T>
 void write_value(Writer& out, const T& value) {
     if constexpr (std::same_as<T, bool>) {
         out.boolean(value);
+    } else if constexpr (std::same_as<T, Word> || IsOneOf<T>) {
+        out.word(value.text);
+    } else if constexpr (is_json<T>) {
+        out.raw(value.text);
+    } else if constexpr (is_streamed<T>) {
+        value.write(out);
+    } else if constexpr (is_each<T>) {
+        write_each(out, value);
+    } else if constexpr (is_map<T>) {
+        out.begin_object();
+        for (const auto& [name, one] : value) {
+            out.key(name);
+            write_value(out, one);
+        }
+        out.end_object();
     } else if constexpr (Spelled<T>) {
         const auto spelled = name(value);
         const std::string_view text = spelled;
-        text.empty() ? out.null() : out.string(text);
+        text.empty() ? out.null() : out.word(text);
     } else if constexpr (std::is_enum_v<T>) {
         out.natural(static_cast<std::uint64_t>(value));
     } else if constexpr (std::unsigned_integral<T>) {

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <type_traits>
 
 namespace grognard {
@@ -24,9 +25,12 @@ class Fixed {
     constexpr bool empty() const { return size_ == 0; }
     constexpr bool full() const { return size_ == Capacity; }
 
-    constexpr void push(const T& value) {
+    // Built in its place, also from what is not yet a T, such as one alternative of a variant.
+    template <class U = T>
+    constexpr void push(const U& value) {
         assert(!full());
-        items_[size_++] = value;
+        std::construct_at(&items_[size_], value);
+        ++size_;
     }
     // What leaves is wiped, so that equal contents mean equal bytes.
     constexpr void pop() {

@@ -1,7 +1,7 @@
 // The stack of typed frames that a game's flow is: an interruption is a frame pushed on top.
 #pragma once
 
-#include <cassert>
+#include <cstddef>
 #include <variant>
 
 #include "core/fixed.hpp"
@@ -13,7 +13,7 @@ class Frames {
   public:
     template <class F>
     constexpr void push(const F& frame) {
-        frames_.push(Frame{frame});
+        frames_.push(frame);
     }
     constexpr void pop() { frames_.pop(); }
     constexpr bool empty() const { return frames_.empty(); }

@@ -8,6 +8,7 @@
 
 #include "core/chance.hpp"
 #include "core/fixed.hpp"
+#include "core/weights.hpp"
 
 namespace grognard {
 
@@ -52,22 +53,27 @@ class Stream {
 
 using Answer = Fixed<std::uint8_t, 100>;
 
+// Into room kept by the caller: clearing what a question fills is less than wiping a whole answer.
 template <class Source>
-constexpr Answer sample(const Chance& chance, Source& source) {
+constexpr void sample(const Chance& chance, Source& source, Answer& answer) {
     assert(answerable(chance) && chance.count <= Answer::capacity());
-    Answer answer;
-    auto left = chance.weights;
-    auto total = static_cast<std::uint32_t>(chance.total_weight());
+    answer.clear();
+    PackedWeights left(chance);
+    std::uint32_t total = left.total();
     for (int i = 0; i < chance.count; ++i) {
-        std::uint32_t roll = source.below(total);
-        std::uint8_t outcome = 0;
-        while (roll >= left[outcome]) roll -= left[outcome++];
+        const std::uint8_t outcome = left.at(source.below(total), total);
         answer.push(outcome);
         if (chance.replacement == Replacement::Cards) {
-            --left[outcome];
+            left.remove_one(outcome);
             --total;
         }
     }
+}
+
+template <class Source>
+constexpr Answer sample(const Chance& chance, Source& source) {
+    Answer answer;
+    sample(chance, source, answer);
     return answer;
 }
 

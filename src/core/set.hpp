@@ -19,7 +19,7 @@ class Set {
     static constexpr int word_count = (Capacity + 63) / 64;
     using Words = std::array<std::uint64_t, static_cast<std::size_t>(word_count)>;
 
-    // Copies the words it walks, so that a loop may change the set it started from.
+    // Walks a copy of the words, so that a loop may change the set it started from.
     class Iterator {
       public:
         using value_type = int;
@@ -29,11 +29,14 @@ class Set {
         using reference = int;
 
         constexpr Iterator() = default;
-        constexpr explicit Iterator(const Words& words) : words_(words), left_(words[0]) {
+        constexpr explicit Iterator(const Words& words) : left_(words[0]), words_(words) {
             skip_empty_words();
         }
 
-        constexpr int operator*() const { return word_ * 64 + std::countr_zero(left_); }
+        constexpr int operator*() const {
+            if (left_ == 0) __builtin_unreachable();
+            return base_ + std::countr_zero(left_);
+        }
         constexpr Iterator& operator++() {
             left_ &= left_ - 1;
             skip_empty_words();
@@ -50,15 +53,18 @@ class Set {
         }
 
       private:
+        // The words move down one by one: no index to compute, so all of it can be in registers.
         constexpr void skip_empty_words() {
-            while (left_ == 0 && word_ + 1 < word_count) {
-                left_ = words_[static_cast<std::size_t>(++word_)];
+            while (left_ == 0 && base_ + 64 < word_count * 64) {
+                for (std::size_t i = 1; i < words_.size(); ++i) words_[i - 1] = words_[i];
+                left_ = words_[0];
+                base_ += 64;
             }
         }
 
-        Words words_{};
         std::uint64_t left_ = 0;
-        int word_ = 0;
+        Words words_{};
+        int base_ = 0;
     };
 
     constexpr Set() = default;

@@ -33,12 +33,18 @@ double expectation(const typename G::State& s, Seat seat, Stream& stream,
     };
     double sum = 0;
     double weights = 0;
-    if (weighable(dice) && results_of(dice) <= static_cast<std::uint64_t>(leaves)) {
-        const int share = leaves / static_cast<int>(results_of(dice));
-        each_result(dice, [&](const Answer& answer, std::uint64_t weight) {
+    const std::uint64_t results = dice_in_order<G> ? sequences_of(dice) : results_of(dice);
+    if (weighable(dice) && results <= static_cast<std::uint64_t>(leaves)) {
+        const int share = leaves / static_cast<int>(results);
+        const auto add = [&](const Answer& answer, std::uint64_t weight) {
             sum += worth(answer, share) * static_cast<double>(weight);
             weights += static_cast<double>(weight);
-        });
+        };
+        if constexpr (dice_in_order<G>) {
+            each_sequence(dice, add);
+        } else {
+            each_result(dice, add);
+        }
         return sum / weights;
     }
     const int draws = std::max(fewest_draws, std::min(leaves, most_leaves / 8));

@@ -30,11 +30,12 @@ constexpr Seat speaker(Awaits awaits) {
 template <Game G>
 Playout play_random(typename G::State& s, Stream& stream, std::vector<typename G::Action>& offers) {
     Events<typename G::Event> silent;
+    Answer answer;
     Playout played;
     for (Awaits awaits = G::awaits(s); awaits != Awaits::Nobody; awaits = G::awaits(s)) {
         if (played.inputs() >= G::bound) break;
         if (awaits == Awaits::Chance) {
-            const Answer answer = sample(G::chance(s), stream);
+            sample(G::chance(s), stream, answer);
             G::resolve(s, drawn(answer), silent);
             ++played.chances;
             continue;

@@ -66,4 +66,27 @@ constexpr void each_result(const Chance& dice, Visit visit) {
     detail::each_result_from(dice, 0, dice.count, 1, Answer{}, visit);
 }
 
+// How many results there are when each die has its place.
+constexpr std::uint64_t sequences_of(const Chance& dice) {
+    std::uint64_t results = 1;
+    for (int i = 0; i < dice.count; ++i) {
+        results *= static_cast<std::uint64_t>(faces_of(dice));
+        if (results > 1'000'000'000) return results;
+    }
+    return results;
+}
+
+// The same as each_result, die by die.
+template <class Visit>
+constexpr void each_sequence(const Chance& dice, Visit visit, const Answer& so_far = {},
+                             std::uint64_t weight = 1) {
+    if (so_far.size() == dice.count) return visit(so_far, weight);
+    for (std::uint8_t face = 0; face < dice.outcomes; ++face) {
+        if (dice.weights[face] == 0) continue;
+        Answer answer = so_far;
+        answer.push(face);
+        each_sequence(dice, visit, answer, weight * dice.weights[face]);
+    }
+}
+
 }  // namespace grognard

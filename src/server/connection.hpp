@@ -3,7 +3,10 @@
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <functional>
@@ -22,6 +25,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 
+using Strand = asio::strand<asio::io_context::executor_type>;
+using TcpStream = beast::basic_stream<asio::ip::tcp, Strand>;
 using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
 
@@ -86,13 +91,12 @@ struct Shared {
 };
 
 // Serves one connection until it ends or becomes a socket to a room.
-asio::awaitable<void> serve_http(beast::tcp_stream stream, Admission admission, Shared& shared);
+asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& shared);
 
 // The response to an upgrade that can't be granted; nothing when it was granted: the stream is
 // then the socket's.
-asio::awaitable<std::optional<HttpResponse>> open_socket(beast::tcp_stream& stream,
-                                                         HttpRequest request, Admission& admission,
-                                                         Shared& shared);
+asio::awaitable<std::optional<HttpResponse>> open_socket(TcpStream& stream, HttpRequest request,
+                                                         Admission& admission, Shared& shared);
 
 HttpResponse to_http(Response response, unsigned version, bool keep_alive);
 

@@ -44,7 +44,7 @@ class GamePort {
     // The tables below are of this game.
     virtual table::Message prompt(const table::Table& at) const = 0;
     // What everybody may see, in the shape of a seat's view.
-    virtual std::string public_view(const table::Table& at) const = 0;
+    virtual void write_public_view(codec::Writer& out, const table::Table& at) const = 0;
     // Does the text name what only the seat that gave it may know? Chance: its draws are told to
     // whom they concern by events, never by their text.
     virtual bool secret(std::optional<Seat> by, std::string_view text) const = 0;

@@ -21,6 +21,7 @@ namespace grognard::server {
 namespace {
 
 using Tcp = asio::ip::tcp;
+using Socket = asio::basic_stream_socket<Tcp, Strand>;
 
 constexpr std::chrono::seconds between_rounds{2};
 constexpr int rounds_between_sweeps = 15;
@@ -77,7 +78,9 @@ class Host::Impl {
           acceptor_(asio::make_strand(io_)),
           signals_(io_, SIGTERM, SIGINT),
           round_(io_),
-          commits_(std::make_unique<store::GroupCommit>(kept_in)),
+          late_timer_(io_),
+          commits_(std::make_unique<store::GroupCommit>(
+              kept_in, [this](std::function<void()> task) { asio::post(io_, std::move(task)); })),
           bots_(std::make_unique<Bots>(options.bots)),
           lobby_(kept_in,
                  Services{*commits_,
@@ -86,7 +89,9 @@ class Host::Impl {
                           addresses_,
                           options.limits,
                           [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
+                          [this](std::weak_ptr<Hosted> room) { remind(std::move(room)); },
                           seconds_now,
+                          {},
                           {}}),
           api_(lobby_),
           shared_{lobby_, api_, door_, sockets_, options_.limits, stopping_} {
@@ -143,7 +148,7 @@ class Host::Impl {
     static asio::awaitable<void> accept_all(Impl& host) {
         while (!host.stopping_) {
             boost::system::error_code error;
-            Tcp::socket socket = co_await host.acceptor_.async_accept(
+            Socket socket = co_await host.acceptor_.async_accept(
                 asio::make_strand(host.io_), asio::redirect_error(asio::use_awaitable, error));
             if (error) {
                 // No descriptor left, most likely: others must close theirs first.
@@ -154,7 +159,28 @@ class Host::Impl {
         }
     }
 
-    void welcome(Tcp::socket socket) {
+    void remind(std::weak_ptr<Hosted> room) {
+        const std::lock_guard lock(late_mutex_);
+        late_.push_back(std::move(room));
+        if (late_.size() > 1) return;
+        late_timer_.expires_after(options_.limits.onlooker_pause);
+        late_timer_.async_wait([this](boost::system::error_code error) {
+            if (!error) tell_late();
+        });
+    }
+
+    void tell_late() {
+        std::vector<std::weak_ptr<Hosted>> late;
+        {
+            const std::lock_guard lock(late_mutex_);
+            late.swap(late_);
+        }
+        for (const std::weak_ptr<Hosted>& room : late) {
+            if (const auto there = room.lock()) there->tell_late();
+        }
+    }
+
+    void welcome(Socket socket) {
         boost::system::error_code error;
         const Tcp::endpoint there = socket.remote_endpoint(error);
         if (error) return;
@@ -162,10 +188,9 @@ class Host::Impl {
         const std::string address = there.address().to_string();
         if (!door_.admit(address)) return;
         const auto executor = socket.get_executor();
-        asio::co_spawn(
-            executor,
-            serve_http(beast::tcp_stream(std::move(socket)), Admission(door_, address), shared_),
-            asio::detached);
+        asio::co_spawn(executor,
+                       serve_http(TcpStream(std::move(socket)), Admission(door_, address), shared_),
+                       asio::detached);
     }
 
     // Closes what is stuck and what nobody uses.
@@ -180,8 +205,12 @@ class Host::Impl {
     }
 
     static asio::awaitable<void> wind_down(Impl& host) {
-        host.lobby_.close_all("the host stops");
+        // What was accepted is kept and told before the sockets are closed.
         host.round_.cancel();
+        for (int i = 0; i < longest_stop && !host.lobby_.finish(); ++i) {
+            co_await pause(host.io_, while_stopping);
+        }
+        host.lobby_.close_all("the host stops");
         for (int i = 0; i < longest_stop && host.metrics_.sockets > 0; ++i) {
             co_await pause(host.io_, while_stopping);
         }
@@ -200,6 +229,9 @@ class Host::Impl {
     Tcp::acceptor acceptor_;
     asio::signal_set signals_;
     asio::steady_timer round_;
+    std::mutex late_mutex_;
+    std::vector<std::weak_ptr<Hosted>> late_;  // rooms some of whose listeners wait for news
+    asio::steady_timer late_timer_;
     std::unique_ptr<store::GroupCommit> commits_;
     std::unique_ptr<Bots> bots_;
     Lobby lobby_;

@@ -72,7 +72,7 @@ void Hosted::go_on() {
     const std::lock_guard lock(mutex_);
     when_kept(
         [this] {
-            keep(room_.roll_on().writes, Cause::Other, Clock::now());
+            keep(room_.roll_on().writes, {});
             start_bot();
         },
         nullptr);
@@ -87,14 +87,14 @@ std::shared_ptr<Guest> Hosted::enter(std::shared_ptr<Listener> listener, std::st
                                      std::string nonce, std::string address,
                                      std::size_t known_steps) {
     const std::lock_guard lock(mutex_);
-    if (closed_) return nullptr;
+    if (closed_ || finishing_) return nullptr;
     const auto guest = std::make_shared<Guest>(std::move(listener), room_.role(secret),
                                                std::move(address), known_steps);
     guests_.push_back(guest);
     last_used_ = Clock::now();
     when_kept(
         [this, guest, share = std::move(nonce)] {
-            keep(room_.join(guest->role_, share).writes, Cause::Other, Clock::now());
+            keep(room_.join(guest->role_, share).writes, {});
             if (!keeping_) tell_all();
         },
         guest->listener_.get());
@@ -112,7 +112,7 @@ void Hosted::leave(const std::shared_ptr<Guest>& guest) {
 void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text) {
     const Clock::time_point came = Clock::now();
     const std::lock_guard lock(mutex_);
-    if (closed_) return;
+    if (closed_ || finishing_) return;
     try {
         ClientMessage message = parse_message(text);
         const double weight = weight_of(message);
@@ -136,6 +136,7 @@ std::optional<std::string> Hosted::pull(const std::shared_ptr<Guest>& guest) {
     const std::lock_guard lock(mutex_);
     if (keeping_ || closed_ || !guest->behind_) return std::nullopt;
     guest->behind_ = false;
+    guest->told_ = Clock::now();
     std::string json = room_.state({guest->role_, guest->steps_, guest->chat_}, online());
     guest->steps_ = room_.at();
     guest->chat_ = room_.chat_count();
@@ -158,9 +159,17 @@ bool Hosted::close_if_idle(Clock::time_point now) {
     return true;
 }
 
+bool Hosted::finish() {
+    const std::lock_guard lock(mutex_);
+    finishing_ = true;
+    waiting_.clear();
+    return !keeping_;
+}
+
 void Hosted::close(std::string_view why) {
     const std::lock_guard lock(mutex_);
-    close_all(why);
+    finishing_ = true;
+    for (const auto& guest : guests_) guest->listener_->close(why);
 }
 
 void Hosted::when_kept(Task task, Listener* slow) {
@@ -175,8 +184,9 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                     Clock::time_point came) {
     const Role role = guest->role_;
     Listener& listener = *guest->listener_;
+    guest->acted_ = true;
     const auto settled = [&](Result result, std::string_view text, Cause cause) {
-        settle(*guest, std::move(result), text, cause, came);
+        settle(guest, std::move(result), {cause, came, guest, std::string(text)});
     };
     std::visit(
         Overloaded{
@@ -204,23 +214,22 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
         message);
 }
 
-void Hosted::settle(Guest& guest, Result result, std::string_view text, Cause cause,
-                    Clock::time_point came) {
-    Listener& listener = *guest.listener_;
+void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed) {
+    Listener& listener = *guest->listener_;
     if (auto* changed = std::get_if<Changed>(&result)) {
-        return keep(std::move(changed->writes), cause, came);
+        return keep(std::move(changed->writes), std::move(deed));
     }
     if (const auto* stale = std::get_if<Stale>(&result)) {
         ++services_.metrics.inputs_stale;
         listener.send(stale_json(stale->at));
-        guest.behind_ = true;
+        guest->behind_ = true;
         return listener.wake();
     }
     if (const auto* refused = std::get_if<table::Refused>(&result)) {
         ++services_.metrics.inputs_refused;
-        return listener.send(refused_json(*refused, text, room_.at()));
+        return listener.send(refused_json(*refused, deed.text, room_.at()));
     }
-    malformed(guest, std::get<table::Unreadable>(result).expected);
+    malformed(*guest, std::get<table::Unreadable>(result).expected);
 }
 
 void Hosted::malformed(Guest& guest, std::string_view expected) {
@@ -231,28 +240,26 @@ void Hosted::malformed(Guest& guest, std::string_view expected) {
     }
 }
 
-void Hosted::keep(store::Writes writes, Cause cause, Clock::time_point came) {
+void Hosted::keep(store::Writes writes, Deed deed) {
     if (writes.empty()) return;
     keeping_ = true;
-    services_.committer.commit(
-        std::move(writes), [self = shared_from_this(), cause, came](std::exception_ptr failed) {
-            self->services_.post([self, failed, cause, came] { self->kept(failed, cause, came); });
-        });
+    services_.committer.commit(std::move(writes),
+                               [self = shared_from_this(), deed = std::move(deed)](
+                                   const std::exception_ptr& failed) { self->kept(failed, deed); });
 }
 
-void Hosted::kept(std::exception_ptr failed, Cause cause, Clock::time_point came) {
+void Hosted::kept(const std::exception_ptr& failed, const Deed& deed) {
     std::unique_lock lock(mutex_);
     keeping_ = false;
-    if (failed) {
-        ++services_.metrics.commits_failed;
+    if (failed && !go_back(deed)) {
         close_all("the game could not be kept; try again");
         const std::string id = room_.record().id;
         lock.unlock();
         return services_.lost(id);
     }
-    if (cause == Cause::Action) {
+    if (!failed && deed.cause == Cause::Action) {
         services_.metrics.actions_accepted.fetch_add(1, std::memory_order_relaxed);
-        services_.metrics.action_time.add(Clock::now() - came);
+        services_.metrics.action_time.add(Clock::now() - deed.came);
     }
     last_used_ = Clock::now();
     if (closed_) return;
@@ -262,11 +269,34 @@ void Hosted::kept(std::exception_ptr failed, Cause cause, Clock::time_point came
         waiting_.pop_front();
         task();
     }
-    start_bot();
+    // A bot whose action was not kept tries again with the next round, not at once.
+    if (!failed) start_bot();
+}
+
+// The store did not take it: the room is again what the store has, and whoever asked is told.
+bool Hosted::go_back(const Deed& deed) {
+    ++services_.metrics.commits_failed;
+    std::optional<Room> before;
+    try {
+        before = services_.reload(room_.record().id);
+    } catch (const std::exception&) {
+        // It can't even be read.
+    }
+    if (!before) return false;
+    room_ = *std::move(before);
+    for (const auto& guest : guests_) {
+        guest->steps_ = std::min(guest->steps_, room_.at());
+        guest->chat_ = std::min(guest->chat_, room_.chat_count());
+    }
+    if (deed.by) {
+        deed.by->listener_->send(
+            refused_json({"", std::string(reason_not_kept)}, deed.text, room_.at()));
+    }
+    return true;
 }
 
 void Hosted::start_bot() {
-    if (keeping_ || thinking_ || closed_) return;
+    if (keeping_ || thinking_ || closed_ || finishing_) return;
     const auto turn = room_.bot_turn();
     if (!turn) return;
     thinking_ = true;
@@ -281,11 +311,11 @@ void Hosted::bot_chose(const BotTurn& turn, std::string text) {
     when_kept(
         [this, turn, chosen = std::move(text)] {
             thinking_ = false;
-            if (closed_) return;
+            if (closed_ || finishing_) return;
             ++services_.metrics.bot_turns;
             Result result = room_.play_for(turn, chosen);
             if (auto* changed = std::get_if<Changed>(&result)) {
-                return keep(std::move(changed->writes), Cause::Action, Clock::now());
+                return keep(std::move(changed->writes), {Cause::Action, Clock::now(), {}, {}});
             }
             // The game went on without it: its turn may come again.
             if (std::holds_alternative<Stale>(result)) start_bot();
@@ -293,11 +323,32 @@ void Hosted::bot_chose(const BotTurn& turn, std::string text) {
         nullptr);
 }
 
+// Whoever acted or is to act is told at once; who looks on is not told more often than he can see.
 void Hosted::tell_all() {
+    const Clock::time_point now = Clock::now();
+    bool late = false;
     for (const auto& guest : guests_) {
         guest->behind_ = true;
-        guest->listener_->wake();
+        const bool at_once = std::exchange(guest->acted_, false) || is_awaited(*guest) ||
+                             now - guest->told_ >= services_.limits.onlooker_pause;
+        at_once ? guest->listener_->wake() : void(late = true);
     }
+    if (late && !std::exchange(reminded_, true)) services_.remind(weak_from_this());
+}
+
+void Hosted::tell_late() {
+    const std::lock_guard lock(mutex_);
+    reminded_ = false;
+    for (const auto& guest : guests_) {
+        if (guest->behind_) guest->listener_->wake();
+    }
+}
+
+bool Hosted::is_awaited(const Guest& guest) const {
+    const Awaits awaits = room_.table().awaits();
+    return std::ranges::any_of(both_seats, [&](Seat seat) {
+        return holds(guest.role_, seat) && grognard::is_awaited(awaits, seat);
+    });
 }
 
 void Hosted::close_all(std::string_view why) {

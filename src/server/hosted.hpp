@@ -38,9 +38,11 @@ struct Services {
     AddressLimiter& addresses;
     Limits limits;
     std::function<void(std::function<void()>)> post;  // runs it soon, outside any room's lock
-    std::function<std::int64_t()> wall_time;          // seconds since 1970
-    std::function<void(const std::string& id)>
-        lost;  // the store did not take a change of this room
+    std::function<void(std::weak_ptr<class Hosted>)> remind;  // calls tell_late() in a moment
+    std::function<std::int64_t()> wall_time;                  // seconds since 1970
+    // A room as the store has it, and that a room could not be brought back to that.
+    std::function<std::optional<Room>(const std::string& id)> reload;
+    std::function<void(const std::string& id)> lost;
 };
 
 class Guest {
@@ -62,6 +64,8 @@ class Guest {
     std::size_t steps_;     // of the story it knows
     std::size_t chat_ = 0;  // lines it knows
     bool behind_ = true;
+    bool acted_ = false;  // since it was told last
+    Clock::time_point told_{};
     Bucket bucket_;
     int malformed_ = 0;
     int unheeded_ = 0;
@@ -83,28 +87,41 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     // The newest state, if the guest has not got it.
     std::optional<std::string> pull(const std::shared_ptr<Guest>& guest);
 
+    // Tells those who were not told at once.
+    void tell_late();
+
     // Looks at the room as it is on disk; false if that is not possible now.
     bool look(const std::function<void(Room&)>& visit);
 
     // Closes it if nobody has been here for a while.
     bool close_if_idle(Clock::time_point now);
+    // Heeds no message any more; false while something is being kept.
+    bool finish();
     void close(std::string_view why);
 
   private:
     using Task = std::function<void()>;
     enum class Cause : std::uint8_t { Action, Other };
+    // What is being kept: for whom, in his words, and since when.
+    struct Deed {
+        Cause cause = Cause::Other;
+        Clock::time_point came{};
+        std::shared_ptr<Guest> by;
+        std::string text;
+    };
 
     void when_kept(Task task, Listener* slow);
     void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                 Clock::time_point came);
-    void settle(Guest& guest, Result result, std::string_view text, Cause cause,
-                Clock::time_point came);
+    void settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed);
     void malformed(Guest& guest, std::string_view expected);
-    void keep(store::Writes writes, Cause cause, Clock::time_point came);
-    void kept(std::exception_ptr failed, Cause cause, Clock::time_point came);
+    void keep(store::Writes writes, Deed deed);
+    void kept(const std::exception_ptr& failed, const Deed& deed);
+    bool go_back(const Deed& deed);
     void start_bot();
     void bot_chose(const BotTurn& turn, std::string text);
     void tell_all();
+    bool is_awaited(const Guest& guest) const;
     void close_all(std::string_view why);
     std::array<bool, 2> online() const;
 
@@ -116,6 +133,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     bool keeping_ = false;
     bool thinking_ = false;
     bool closed_ = false;
+    bool reminded_ = false;
+    bool finishing_ = false;
     Clock::time_point last_used_ = Clock::now();
 };
 

@@ -60,7 +60,7 @@ bool takes_gzip(const HttpRequest& request) {
     return request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
 }
 
-asio::awaitable<bool> send(beast::tcp_stream& stream, HttpResponse response) {
+asio::awaitable<bool> send(TcpStream& stream, HttpResponse response) {
     boost::system::error_code error;
     stream.expires_after(request_within);
     co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
@@ -92,7 +92,7 @@ HttpResponse to_http(Response response, unsigned version, bool keep_alive) {
     return out;
 }
 
-asio::awaitable<void> serve_http(beast::tcp_stream stream, Admission admission, Shared& shared) {
+asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& shared) {
     beast::flat_buffer buffer;
     bool going_on = true;
     while (going_on && !shared.stopping) {

@@ -27,6 +27,7 @@ struct Limits {
     std::size_t waiting_answers = 64;   // of one socket, before it counts as a slow reader
     int malformed = 5;                  // before the socket is closed
     int unheeded = 200;                 // messages over the rate before the socket is closed
+    std::chrono::milliseconds onlooker_pause{40};  // between states for who need not act
     std::chrono::seconds write_within{20};
     std::chrono::seconds room_idle{600};
     Rate seat{40, 160};

@@ -8,7 +8,8 @@ namespace grognard::server {
 
 namespace {
 
-constexpr std::string_view bot_prefix = "bot:";
+using store::bot_prefix;
+
 constexpr std::size_t longest_table_name = 32;
 
 bool is_table_name(std::string_view id) { return id.size() <= longest_table_name && is_nonce(id); }
@@ -40,7 +41,7 @@ std::optional<std::string> fault(const GamePort* port, const NewTable& wanted) {
 }
 
 void take_seat(store::SeatRecord& seat, std::string& secret) {
-    if (seat.kind.starts_with(bot_prefix)) {
+    if (seat.is_bot()) {
         seat.nonce = new_nonce();
         return;
     }
@@ -52,6 +53,7 @@ void take_seat(store::SeatRecord& seat, std::string& secret) {
 
 Lobby::Lobby(store::Store& kept_in, Services services)
     : store_(kept_in), services_(std::move(services)) {
+    services_.reload = [this](const std::string& id) { return brought_back(id); };
     services_.lost = [this](const std::string& id) {
         const std::lock_guard lock(mutex_);
         rooms_.erase(id);
@@ -62,7 +64,7 @@ Lobby::Lobby(store::Store& kept_in, Services services)
 
 std::vector<std::string> Lobby::resume() {
     std::vector<std::string> broken;
-    for (const std::string& id : store_.unfinished()) {
+    for (const std::string& id : store_.with_bots()) {
         try {
             std::optional<Room> room = brought_back(id);
             // Others come back when somebody asks for them: a club has more games than memory.
@@ -171,19 +173,17 @@ void Lobby::add(store::GameRecord record, std::vector<table::LogEntry> inputs, C
     }
     store::Writes writes = {store::Create{record}};
     if (!inputs.empty()) writes.push_back(store::Append{record.id, 1, std::move(inputs)});
-    services_.committer.commit(
-        std::move(writes), [this, hosted, created, done](std::exception_ptr failed) {
-            services_.post([this, hosted, created, done, failed] {
-                if (failed) {
-                    ++services_.metrics.commits_failed;
-                    return done(NotCreated{NotCreated::Why::Store, "a store that takes it"});
-                }
-                ++services_.metrics.games_created;
-                ++services_.metrics.games_open;
-                put(created.table, hosted);
-                done(created);
-            });
-        });
+    services_.committer.commit(std::move(writes), [this, hosted, created, done = std::move(done)](
+                                                      std::exception_ptr failed) {
+        if (failed) {
+            ++services_.metrics.commits_failed;
+            return done(NotCreated{NotCreated::Why::Store, "a store that takes it"});
+        }
+        ++services_.metrics.games_created;
+        ++services_.metrics.games_open;
+        put(created.table, hosted);
+        done(created);
+    });
 }
 
 void Lobby::close_idle(Clock::time_point now) {
@@ -192,7 +192,11 @@ void Lobby::close_idle(Clock::time_point now) {
         const std::lock_guard lock(mutex_);
         all.assign(rooms_.begin(), rooms_.end());
     }
-    std::erase_if(all, [now](const auto& one) { return !one.second->close_if_idle(now); });
+    std::erase_if(all, [now](const auto& one) {
+        if (one.second->close_if_idle(now)) return false;
+        one.second->go_on();
+        return true;
+    });
     const std::lock_guard lock(mutex_);
     for (const auto& [id, room] : all) {
         const auto found = rooms_.find(id);
@@ -202,13 +206,21 @@ void Lobby::close_idle(Clock::time_point now) {
     services_.metrics.games_open = store_.unfinished().size();
 }
 
+std::vector<std::shared_ptr<Hosted>> Lobby::all() {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::shared_ptr<Hosted>> out;
+    for (const auto& [id, room] : rooms_) out.push_back(room);
+    return out;
+}
+
+bool Lobby::finish() {
+    bool finished = true;
+    for (const auto& room : all()) finished = room->finish() && finished;
+    return finished;
+}
+
 void Lobby::close_all(std::string_view why) {
-    std::vector<std::shared_ptr<Hosted>> all;
-    {
-        const std::lock_guard lock(mutex_);
-        for (const auto& [id, room] : rooms_) all.push_back(room);
-    }
-    for (const auto& room : all) room->close(why);
+    for (const auto& room : all()) room->close(why);
 }
 
 }  // namespace grognard::server

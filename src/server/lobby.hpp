@@ -48,8 +48,8 @@ class Lobby {
   public:
     Lobby(store::Store& kept_in, Services services);
 
-    // Replays every unfinished game and lets those go on that wait for nobody; says of those that
-    // can't be replayed, why.
+    // Lets games go on in which it is a bot's turn; others come back when somebody asks for them.
+    // Says of those that can't be replayed, why.
     std::vector<std::string> resume();
 
     // nullptr if there is no such game. BrokenLog or store::Failed if it can't be brought back.
@@ -62,6 +62,8 @@ class Lobby {
                      std::vector<table::LogEntry> inputs, OnCreation done);
 
     void close_idle(Clock::time_point now);
+    // No more messages are heeded; is all that was accepted kept?
+    bool finish();
     void close_all(std::string_view why);
 
     const Limits& limits() const { return services_.limits; }
@@ -72,6 +74,7 @@ class Lobby {
     std::optional<Room> brought_back(std::string_view id) const;
     void add(store::GameRecord record, std::vector<table::LogEntry> inputs, Created created,
              OnCreation done);
+    std::vector<std::shared_ptr<Hosted>> all();
     std::shared_ptr<Hosted> put(const std::string& id, std::shared_ptr<Hosted> room);
 
     store::Store& store_;

@@ -11,7 +11,7 @@ namespace grognard::server {
 
 namespace {
 
-constexpr std::string_view bot_prefix = "bot:";
+using store::bot_prefix;
 
 std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 

@@ -38,6 +38,7 @@ inline constexpr std::string_view reason_spectator = "host.spectator";
 inline constexpr std::string_view reason_waiting = "host.waiting";
 inline constexpr std::string_view reason_no_undo = "host.no-undo";
 inline constexpr std::string_view reason_not_over = "host.not-over";
+inline constexpr std::string_view reason_not_kept = "host.not-kept";
 
 struct BotTurn {
     Seat seat = Seat::First;
@@ -117,7 +118,7 @@ class Room {
     Changed kept_from(std::size_t first);
     Tape fresh_tape() const;
     Tape& past_at(std::size_t at);
-    std::string view_json(const table::Table& at, std::optional<Seat> seat) const;
+    void write_view(codec::Writer& out, const table::Table& at, std::optional<Seat> seat) const;
     void write_step(codec::Writer& out, std::size_t at, const Step& step, const Eyes& eyes) const;
     void write_events(codec::Writer& out, std::size_t since, const Eyes& eyes);
     void write_table(codec::Writer& out, Role role);

@@ -26,15 +26,20 @@ std::string_view awaited(const table::Table& at) {
     return "nobody";
 }
 
-void text(codec::Writer& out, std::string_view key, std::string_view value) {
+constexpr std::size_t usual_state_bytes = 8192;
+
+template <std::size_t N>
+void text(codec::Writer& out, const char (&key)[N], std::string_view value) {
     out.key(key);
     out.string(value);
 }
-void number(codec::Writer& out, std::string_view key, std::uint64_t value) {
+template <std::size_t N>
+void number(codec::Writer& out, const char (&key)[N], std::uint64_t value) {
     out.key(key);
     out.natural(value);
 }
-void truth(codec::Writer& out, std::string_view key, bool value) {
+template <std::size_t N>
+void truth(codec::Writer& out, const char (&key)[N], bool value) {
     out.key(key);
     out.boolean(value);
 }
@@ -77,8 +82,9 @@ std::optional<Seat> Room::viewer(Role role, const table::Table& at) const {
 
 Room::Eyes Room::eyes(Role role) const { return {viewer(role, table()), over()}; }
 
-std::string Room::view_json(const table::Table& at, std::optional<Seat> seat) const {
-    return seat ? at.view_json(*seat) : port_->public_view(at);
+void Room::write_view(codec::Writer& out, const table::Table& at, std::optional<Seat> seat) const {
+    out.key("view");
+    seat ? at.write_view(out, *seat) : port_->write_public_view(out, at);
 }
 
 void Room::write_step(codec::Writer& out, std::size_t at, const Step& step,
@@ -171,12 +177,9 @@ void Room::write_table(codec::Writer& out, Role role) {
     out.key("prompt");
     over() ? out.null() : write(out, port_->prompt(table()));
     out.key("offers");
-    out.begin_array();
     const Seat seat = seat_of(role);
-    if (role != Role::Spectator && is_awaited(table().awaits(), seat)) {
-        for (const std::string& offer : table().offers(seat)) out.string(offer);
-    }
-    out.end_array();
+    const bool may_act = role != Role::Spectator && is_awaited(table().awaits(), seat);
+    may_act ? table().write_offers(out, seat) : out.raw("[]");
     const auto last = live_.at() == 0 ? std::nullopt : table().log().back().by;
     truth(out, "undo", last && holds(role, *last) && table().may_undo(*last));
     text(out, "dice", typed() ? "typed" : "server");
@@ -195,7 +198,7 @@ void Room::write_table(codec::Writer& out, Role role) {
 std::string Room::state(const Audience& audience, const std::array<bool, 2>& online) {
     const Eyes seen = eyes(audience.role);
     const std::size_t since = std::min(audience.steps, live_.at());
-    codec::Writer out;
+    codec::Writer out(codec::Layout::Compact, usual_state_bytes);
     out.begin_object();
     text(out, "type", "state");
     text(out, "table", record_.id);
@@ -209,8 +212,7 @@ std::string Room::state(const Audience& audience, const std::array<bool, 2>& onl
     truth(out, "solo", record_.solo);
     number(out, "at", live_.at());
     number(out, "since", since);
-    out.key("view");
-    out.raw(view_json(table(), seen.seat));
+    write_view(out, table(), seen.seat);
     write_table(out, audience.role);
     write_people(out, online);
     write_luck(out, live_.luck());
@@ -283,8 +285,7 @@ std::string Room::replay(Role role, const Replay& question) {
     text(out, "awaits", awaited(past.table()));
     out.key("prompt");
     past.table().awaits() == Awaits::Nobody ? out.null() : write(out, port_->prompt(past.table()));
-    out.key("view");
-    out.raw(view_json(past.table(), seat));
+    write_view(out, past.table(), seat);
     out.key("events");
     out.begin_array();
     if (at > 0) write_step(out, at, *past.step(at), {seat, over()});

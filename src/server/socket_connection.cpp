@@ -1,9 +1,6 @@
-// A WebSocket to a room by Beast: one coroutine reads, one writes, on the same strand.
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
+// A WebSocket to a room by Beast: one read and one write at a time, on the same strand.
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -24,10 +21,9 @@ constexpr std::chrono::seconds heard_within{60};
 
 class Socket final : public Listener, public Tended, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(beast::tcp_stream stream, Admission admission, const Limits& limits, Metrics& metrics)
+    Socket(TcpStream stream, Admission admission, const Limits& limits, Metrics& metrics)
         : ws_(std::move(stream)),
           admission_(std::move(admission)),
-          bell_(ws_.get_executor(), Clock::time_point::max()),
           limits_(limits),
           metrics_(metrics) {
         websocket::stream_base::timeout patience{};
@@ -42,7 +38,10 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
 
     void wake() override {
         if (woken_.exchange(true)) return;
-        asio::post(ws_.get_executor(), [self = shared_from_this()] { self->bell_.cancel(); });
+        asio::post(ws_.get_executor(), [self = shared_from_this()] {
+            self->woken_ = false;
+            self->write_next();
+        });
     }
 
     void send(std::string json) override {
@@ -70,118 +69,114 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
         drop();
     }
 
-    asio::awaitable<void> read_all(std::shared_ptr<Socket> self);
-    asio::awaitable<void> write_all(std::shared_ptr<Socket> self);
-
-    websocket::stream<beast::tcp_stream>& stream() { return ws_; }
-    const std::string& address() const { return admission_.address(); }
+    // On the strand, as all that follows.
     void sit_down(std::shared_ptr<Hosted> room, std::shared_ptr<Guest> guest) {
         room_ = std::move(room);
         guest_ = std::move(guest);
+        read_next();
     }
 
+    websocket::stream<TcpStream>& stream() { return ws_; }
+    const std::string& address() const { return admission_.address(); }
+
   private:
+    using Error = boost::system::error_code;
+
     void drop() {
         ++metrics_.slow_readers;
         asio::post(ws_.get_executor(),
                    [self = shared_from_this()] { beast::get_lowest_layer(self->ws_).close(); });
     }
 
-    struct Outgoing {
-        std::deque<std::string> answers;
-        std::string why_closed;  // after them; empty: not at all
-    };
-    Outgoing take_outgoing() {
-        const std::lock_guard lock(mutex_);
-        return {std::exchange(answers_, {}), why_closed_};
+    void read_next() {
+        ws_.async_read(buffer_, [self = shared_from_this()](const Error& error, std::size_t) {
+            error ? self->gone() : self->heard();
+        });
     }
-    asio::awaitable<bool> write_one(std::string text);
-    asio::awaitable<void> write_while_open();
-    // The room's guest and the socket know each other: the last coroutine to end parts them.
-    void part() {
-        if (--running_ > 0) return;
-        guest_.reset();
-        room_.reset();
-    }
-
-    websocket::stream<beast::tcp_stream> ws_;
-    Admission admission_;
-    asio::steady_timer bell_;
-    const Limits& limits_;
-    Metrics& metrics_;
-    std::shared_ptr<Hosted> room_;
-    std::shared_ptr<Guest> guest_;
-    mutable std::mutex mutex_;
-    std::deque<std::string> answers_;
-    std::string why_closed_;
-    bool gone_ = false;  // only on the strand, as the next
-    int running_ = 2;
-    std::atomic<bool> woken_ = false;
-    std::atomic<Clock::rep> writing_since_ = 0;
-};
-
-asio::awaitable<bool> Socket::write_one(std::string text) {
-    boost::system::error_code error;
-    writing_since_ = Clock::now().time_since_epoch().count();
-    co_await ws_.async_write(asio::buffer(text), asio::redirect_error(asio::use_awaitable, error));
-    writing_since_ = 0;
-    co_return !error;
-}
-
-asio::awaitable<void> Socket::write_all(std::shared_ptr<Socket>) {
-    co_await write_while_open();
-    part();
-}
-
-asio::awaitable<void> Socket::write_while_open() {
-    while (!gone_) {
-        woken_ = false;
-        Outgoing outgoing = take_outgoing();
-        for (std::string& answer : outgoing.answers) {
-            const bool written = co_await write_one(std::move(answer));
-            if (!written) co_return;
-        }
-        if (!outgoing.why_closed.empty()) {
-            boost::system::error_code ignored;
-            writing_since_ = Clock::now().time_since_epoch().count();
-            co_await ws_.async_close({websocket::close_code::going_away, outgoing.why_closed},
-                                     asio::redirect_error(asio::use_awaitable, ignored));
-            writing_since_ = 0;
-            co_return;
-        }
-        std::optional<std::string> state = room_->pull(guest_);
-        if (state) {
-            const bool written = co_await write_one(*std::move(state));
-            if (!written) co_return;
-            continue;
-        }
-        if (woken_ || gone_) continue;
-        boost::system::error_code rung;
-        co_await bell_.async_wait(asio::redirect_error(asio::use_awaitable, rung));
-    }
-}
-
-asio::awaitable<void> Socket::read_all(std::shared_ptr<Socket>) {
-    beast::flat_buffer buffer;
-    while (true) {
-        boost::system::error_code error;
-        co_await ws_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
-        if (error) break;
-        const auto bytes = buffer.cdata();
+    void heard() {
+        const auto bytes = buffer_.cdata();
         try {
             room_->receive(guest_, {static_cast<const char*>(bytes.data()), bytes.size()});
         } catch (const std::exception&) {
             // Our mistake or no memory: this connection ends, the host does not.
             close("the host could not answer");
-            break;
         }
-        buffer.consume(buffer.size());
+        buffer_.consume(buffer_.size());
+        read_next();
     }
-    gone_ = true;
-    room_->leave(guest_);
-    bell_.cancel();
-    part();
-}
+    void gone() {
+        gone_ = true;
+        room_->leave(guest_);
+        if (!writing_) part();
+    }
+    // The room's guest and the socket know each other: the last to end parts them.
+    void part() {
+        guest_.reset();
+        room_.reset();
+    }
+
+    // Answers first, then the newest state, then the reason to close.
+    void write_next() {
+        if (writing_ || broken_ || !guest_) return;
+        {
+            const std::lock_guard lock(mutex_);
+            if (!answers_.empty()) {
+                outgoing_ = std::move(answers_.front());
+                answers_.pop_front();
+                return write();
+            }
+        }
+        if (gone_) return;
+        if (std::optional<std::string> state = room_->pull(guest_)) {
+            outgoing_ = *std::move(state);
+            return write();
+        }
+        if (!why_closed().empty()) write_close();
+    }
+    void write() {
+        begin_writing();
+        ws_.async_write(
+            asio::buffer(outgoing_),
+            [self = shared_from_this()](const Error& error, std::size_t) { self->written(error); });
+    }
+    void write_close() {
+        begin_writing();
+        ws_.async_close(
+            {websocket::close_code::going_away, why_closed()},
+            [self = shared_from_this()](const Error&) { self->written(websocket::error::closed); });
+    }
+    void begin_writing() {
+        writing_ = true;
+        writing_since_ = Clock::now().time_since_epoch().count();
+    }
+    void written(const Error& error) {
+        writing_since_ = 0;
+        writing_ = false;
+        broken_ = error.failed();  // the reader hears of it, too
+        gone_ ? part() : write_next();
+    }
+    std::string why_closed() const {
+        const std::lock_guard lock(mutex_);
+        return why_closed_;
+    }
+
+    websocket::stream<TcpStream> ws_;
+    Admission admission_;
+    const Limits& limits_;
+    Metrics& metrics_;
+    std::shared_ptr<Hosted> room_;
+    std::shared_ptr<Guest> guest_;
+    beast::flat_buffer buffer_;
+    std::string outgoing_;
+    bool writing_ = false;
+    bool broken_ = false;
+    bool gone_ = false;
+    mutable std::mutex mutex_;
+    std::deque<std::string> answers_;
+    std::string why_closed_;
+    std::atomic<bool> woken_ = false;
+    std::atomic<Clock::rep> writing_since_ = 0;
+};
 
 std::size_t known_steps(std::string_view target) {
     const std::string text = query_value(target, "since");
@@ -197,9 +192,8 @@ HttpResponse refusal(int status, std::string_view expected, unsigned version) {
 
 }  // namespace
 
-asio::awaitable<std::optional<HttpResponse>> open_socket(beast::tcp_stream& stream,
-                                                         HttpRequest request, Admission& admission,
-                                                         Shared& shared) {
+asio::awaitable<std::optional<HttpResponse>> open_socket(TcpStream& stream, HttpRequest request,
+                                                         Admission& admission, Shared& shared) {
     const std::string target(request.target());
     const std::string_view path = path_of(target);
     if (!path.starts_with(socket_path)) co_return refusal(404, "/ws/TABLE", request.version());
@@ -235,11 +229,8 @@ asio::awaitable<std::optional<HttpResponse>> open_socket(beast::tcp_stream& stre
         }
     }
     if (!guest) co_return std::nullopt;
-    socket->sit_down(std::move(room), std::move(guest));
     shared.sockets.add(socket);
-    const auto executor = socket->stream().get_executor();
-    asio::co_spawn(executor, socket->read_all(socket), asio::detached);
-    asio::co_spawn(executor, socket->write_all(socket), asio::detached);
+    socket->sit_down(std::move(room), std::move(guest));
     co_return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 #include "store/group_commit.hpp"
 
 #include <iterator>
+#include <memory>
 #include <utility>
 
 namespace grognard::store {
@@ -19,9 +20,12 @@ std::exception_ptr tried(Store& store, std::span<const Write> writes) {
 
 }  // namespace
 
-void ImmediateCommit::commit(Writes writes, Committed done) { done(tried(store_, writes)); }
+void ImmediateCommit::commit(Writes writes, Committed done) {
+    runner_([done = std::move(done), failed = tried(store_, writes)] { done(failed); });
+}
 
-GroupCommit::GroupCommit(Store& store) : store_(store), thread_([this] { work(); }) {}
+GroupCommit::GroupCommit(Store& store, Runner runner)
+    : store_(store), runner_(std::move(runner)), thread_([this] { work(); }) {}
 
 GroupCommit::~GroupCommit() {
     {
@@ -71,13 +75,22 @@ void GroupCommit::commit_all(std::vector<Submission>& batch) {
     }
     const std::span<const Write> all(together);
     const std::exception_ptr failed = tried(store_, all);
+    struct Told {
+        Committed done;
+        std::exception_ptr failed;
+    };
+    const auto told = std::make_shared<std::vector<Told>>();
     std::size_t begin = 0;
     for (std::size_t i = 0; i < batch.size(); ++i) {
         // One game's conflict must not be another's loss.
         const bool alone = failed != nullptr && batch.size() > 1;
-        batch[i].done(alone ? tried(store_, all.subspan(begin, ends[i] - begin)) : failed);
+        told->push_back({std::move(batch[i].done),
+                         alone ? tried(store_, all.subspan(begin, ends[i] - begin)) : failed});
         begin = ends[i];
     }
+    runner_([told] {
+        for (const Told& one : *told) one.done(one.failed);
+    });
 }
 
 }  // namespace grognard::store

@@ -15,6 +15,8 @@ namespace grognard::store {
 
 // Called once: with nothing when the writes are on the disk, with what went wrong if they are not.
 using Committed = std::function<void(std::exception_ptr)>;
+// Where those calls are made: a host hands them to its own threads.
+using Runner = std::function<void(std::function<void()>)>;
 
 class Committer {
   public:
@@ -25,11 +27,12 @@ class Committer {
 // Within the call: for tests.
 class ImmediateCommit final : public Committer {
   public:
-    explicit ImmediateCommit(Store& store) : store_(store) {}
+    ImmediateCommit(Store& store, Runner runner) : store_(store), runner_(std::move(runner)) {}
     void commit(Writes writes, Committed done) override;
 
   private:
     Store& store_;
+    Runner runner_;
 };
 
 class GroupCommit final : public Committer {
@@ -39,11 +42,11 @@ class GroupCommit final : public Committer {
         std::uint64_t submissions = 0;
     };
 
-    explicit GroupCommit(Store& store);
+    // The runner is called on the committing thread, once a transaction.
+    GroupCommit(Store& store, Runner runner);
     // Commits what is left, then ends.
     ~GroupCommit() override;
 
-    // `done` is called on the committing thread and should be short.
     void commit(Writes writes, Committed done) override;
 
     Counts counts() const;
@@ -58,6 +61,7 @@ class GroupCommit final : public Committer {
     void commit_all(std::vector<Submission>& batch);
 
     Store& store_;
+    Runner runner_;
     mutable std::mutex mutex_;
     std::condition_variable came_;
     std::vector<Submission> waiting_;

@@ -1,6 +1,8 @@
 // Keeps games in a map; a batch is checked whole before any of it is done.
 #include "store/memory.hpp"
 
+#include <algorithm>
+
 namespace grognard::store {
 
 namespace {
@@ -88,6 +90,15 @@ std::vector<std::string> MemoryStore::unfinished() const {
     for (const std::string& id : order_) {
         if (!games_.find(id)->second.record.finished) out.push_back(id);
     }
+    return out;
+}
+
+std::vector<std::string> MemoryStore::with_bots() const {
+    std::vector<std::string> out = unfinished();
+    const std::lock_guard lock(mutex_);
+    std::erase_if(out, [this](const std::string& id) {
+        return std::ranges::none_of(games_.find(id)->second.record.seats, &SeatRecord::is_bot);
+    });
     return out;
 }
 

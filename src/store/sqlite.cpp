@@ -1,8 +1,14 @@
 // One connection writes and one reads, each behind its lock; WAL lets them work at the same time.
 #include "store/sqlite.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <mutex>
 #include <system_error>
+#include <unordered_map>
 
 #include "store/sqlite_statement.hpp"
 
@@ -10,7 +16,12 @@ namespace grognard::store {
 
 namespace {
 
-constexpr std::int64_t schema_version = 1;
+constexpr std::int64_t schema_version = 2;
+
+// New inputs stand in `fresh` one after another, whatever their game: a commit for a hundred games
+// writes a page or two, where it would write a hundred if each game had its own. From time to time
+// they move on to `inputs`, where each game's stand together.
+constexpr std::uint64_t most_fresh = 4096;
 
 // `seat` of an input: 0 or 1, and -1 for chance.
 constexpr const char* schema = R"sql(
@@ -35,6 +46,12 @@ CREATE TABLE inputs (
     text TEXT NOT NULL,
     hash INTEGER NOT NULL,
     PRIMARY KEY (game, number)) WITHOUT ROWID;
+CREATE TABLE fresh (
+    game INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    hash INTEGER NOT NULL);
 CREATE TABLE chat (
     game INTEGER NOT NULL REFERENCES games,
     number INTEGER NOT NULL,
@@ -43,10 +60,11 @@ CREATE TABLE chat (
     time INTEGER NOT NULL,
     at INTEGER NOT NULL,
     PRIMARY KEY (game, number)) WITHOUT ROWID;
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 )sql";
 
 constexpr std::int64_t chance_seat = -1;
+constexpr std::size_t most_known = 20'000;
 
 std::filesystem::path with_folder(const std::filesystem::path& file) {
     std::error_code error;
@@ -57,9 +75,27 @@ std::filesystem::path with_folder(const std::filesystem::path& file) {
     return file;
 }
 
+// A host holds its games in memory: two hosts on one file would not know of each other's inputs.
+class Owner {
+  public:
+    explicit Owner(const std::filesystem::path& file)
+        : lock_(::open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+        if (lock_ < 0) throw Failed(file.string() + ".lock can't be made");
+        if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return;
+        ::close(lock_);
+        throw Failed(file.string() + " is in use by another grognard");
+    }
+    ~Owner() { ::close(lock_); }
+    Owner(const Owner&) = delete;
+    Owner& operator=(const Owner&) = delete;
+
+  private:
+    int lock_;
+};
+
 // With the tables there.
 Connection opened(const std::filesystem::path& file) {
-    Connection connection(with_folder(file));
+    Connection connection(file);
     connection.run(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
     Statement version(connection, "PRAGMA user_version");
@@ -111,15 +147,22 @@ GameRecord read_record(Statement& row) {
 
 class SqliteStore::Writer {
   public:
-    explicit Writer(const std::filesystem::path& file) : connection_(opened(file)) {}
+    explicit Writer(const std::filesystem::path& file)
+        : owner_(with_folder(file)), connection_(opened(file)) {
+        if (count_fresh_.step()) fresh_ = count_fresh_.natural();
+        count_fresh_.start();
+    }
 
     void commit(std::span<const Write> writes) {
         const std::lock_guard lock(mutex_);
-        connection_.run("BEGIN IMMEDIATE");
+        const std::uint64_t fresh_before = fresh_;
+        begin_.start().run();
         try {
             for (const Write& write : writes) std::visit(*this, write);
-            connection_.run("COMMIT");
+            if (fresh_ > most_fresh) move_on();
+            commit_.start().run();
         } catch (...) {
+            fresh_ = fresh_before;
             undo();
             throw;
         }
@@ -128,6 +171,7 @@ class SqliteStore::Writer {
     void operator()(const Create& create) {
         bind(create_.start(), create.record);
         create_.run();
+        known_[create.record.id] = {connection_.last_row(), 0};
     }
     void operator()(const Update& update) {
         bind(update_.start(), update.record);
@@ -135,27 +179,30 @@ class SqliteStore::Writer {
         if (connection_.changes() == 0) throw Conflict("there is no game " + update.record.id);
     }
     void operator()(const Append& append) {
-        const auto [game, length] = find(append.id);
-        if (append.first != length + 1) {
+        Found& found = find(append.id);
+        if (append.first != found.length + 1) {
             throw Conflict("game " + append.id + " is not before input " +
                            std::to_string(append.first));
         }
-        std::uint64_t number = append.first;
         for (const table::LogEntry& entry : append.inputs) {
-            append_.start().bind(game).bind(number++);
+            append_.start().bind(found.number).bind(++found.length);
             append_.bind(entry.by ? std::int64_t{index(*entry.by)} : chance_seat);
             append_.bind(entry.text).bind(entry.hash);
             append_.run();
+            ++fresh_;
         }
     }
     void operator()(const Cut& cut) {
-        const auto [game, length] = find(cut.id);
-        if (cut.kept > length) {
+        Found& found = find(cut.id);
+        if (cut.kept > found.length) {
             throw Conflict("game " + cut.id + " has fewer than " + std::to_string(cut.kept) +
                            " inputs");
         }
-        cut_.start().bind(game).bind(cut.kept);
-        cut_.run();
+        for (Statement* const cutting : {&cut_, &cut_fresh_}) {
+            cutting->start().bind(found.number).bind(cut.kept);
+            cutting->run();
+        }
+        found.length = cut.kept;
     }
     void operator()(const Say& say) {
         const std::int64_t game = find(say.id).number;
@@ -170,15 +217,24 @@ class SqliteStore::Writer {
         std::uint64_t length = 0;  // inputs there are
     };
 
-    Found find(const std::string& id) {
+    // Looked up once a game: only this connection writes.
+    Found& find(const std::string& id) {
+        if (const auto known = known_.find(id); known != known_.end()) return known->second;
         find_.start().bind(id);
         if (!find_.step()) throw Conflict("there is no game " + id);
         const std::int64_t number = find_.number();
-        const std::uint64_t length = find_.natural();
+        const std::uint64_t length = std::max(find_.natural(), find_.natural());
         find_.start();
-        return {number, length};
+        if (known_.size() >= most_known) known_.clear();
+        return known_[id] = {number, length};
+    }
+    void move_on() {
+        move_.start().run();
+        forget_.start().run();
+        fresh_ = 0;
     }
     void undo() {
+        known_.clear();
         try {
             connection_.run("ROLLBACK");
         } catch (const Failed&) {
@@ -187,6 +243,7 @@ class SqliteStore::Writer {
     }
 
     std::mutex mutex_;
+    Owner owner_;
     Connection connection_;
     Statement create_{connection_,
                       "INSERT INTO games (game, scenario, first_kind, first_name, first_secret, "
@@ -198,16 +255,27 @@ class SqliteStore::Writer {
                       "first_secret = ?, first_nonce = ?, second_kind = ?, second_name = ?, "
                       "second_secret = ?, second_nonce = ?, solo = ?, dice_typed = ?, "
                       "dice_seed = ?, dice_after = ?, finished = ?, created = ? WHERE id = ?"};
-    // Without inputs the second column is null, which reads as 0.
+    // A column without inputs is null, which reads as 0.
     Statement find_{connection_,
-                    "SELECT number, (SELECT max(number) FROM inputs WHERE game = games.number) "
+                    "SELECT number, (SELECT max(number) FROM inputs WHERE game = games.number), "
+                    "(SELECT max(number) FROM fresh WHERE game = games.number) "
                     "FROM games WHERE id = ?"};
     Statement append_{connection_,
-                      "INSERT INTO inputs (game, number, seat, text, hash) VALUES (?, ?, ?, ?, ?)"};
+                      "INSERT INTO fresh (game, number, seat, text, hash) VALUES (?, ?, ?, ?, ?)"};
     Statement cut_{connection_, "DELETE FROM inputs WHERE game = ? AND number > ?"};
+    Statement cut_fresh_{connection_, "DELETE FROM fresh WHERE game = ? AND number > ?"};
+    Statement count_fresh_{connection_, "SELECT count(*) FROM fresh"};
+    Statement move_{connection_,
+                    "INSERT INTO inputs (game, number, seat, text, hash) "
+                    "SELECT game, number, seat, text, hash FROM fresh ORDER BY game, number"};
+    Statement forget_{connection_, "DELETE FROM fresh"};
+    Statement begin_{connection_, "BEGIN IMMEDIATE"};
+    Statement commit_{connection_, "COMMIT"};
     Statement say_{connection_,
                    "INSERT INTO chat (game, sender, text, time, at, number) "
                    "SELECT ?, ?, ?, ?, ?, count(*) + 1 FROM chat WHERE game = ?"};
+    std::unordered_map<std::string, Found> known_;
+    std::uint64_t fresh_ = 0;  // inputs in that table
 };
 
 class SqliteStore::Reader {
@@ -229,13 +297,8 @@ class SqliteStore::Reader {
         return out;
     }
 
-    std::vector<std::string> unfinished() {
-        const std::lock_guard lock(mutex_);
-        std::vector<std::string> out;
-        unfinished_.start();
-        while (unfinished_.step()) out.push_back(unfinished_.text());
-        return out;
-    }
+    std::vector<std::string> unfinished() { return ids(unfinished_); }
+    std::vector<std::string> with_bots() { return ids(with_bots_); }
 
     void check() {
         const std::lock_guard lock(mutex_);
@@ -263,6 +326,13 @@ class SqliteStore::Reader {
         Connection& connection_;
     };
 
+    std::vector<std::string> ids(Statement& query) {
+        const std::lock_guard lock(mutex_);
+        std::vector<std::string> out;
+        query.start();
+        while (query.step()) out.push_back(query.text());
+        return out;
+    }
     table::LogEntry read_input() {
         table::LogEntry entry;
         const std::int64_t seat = inputs_.number();
@@ -287,10 +357,15 @@ class SqliteStore::Reader {
                     "first_nonce, second_kind, second_name, second_secret, second_nonce, solo, "
                     "dice_typed, dice_seed, dice_after, finished, created FROM games WHERE id = ?"};
     Statement inputs_{connection_,
-                      "SELECT seat, text, hash FROM inputs WHERE game = ? ORDER BY number"};
+                      "SELECT seat, text, hash, number FROM inputs WHERE game = ?1 "
+                      "UNION ALL SELECT seat, text, hash, number FROM fresh WHERE game = ?1 "
+                      "ORDER BY number"};
     Statement chat_{connection_,
                     "SELECT sender, text, time, at FROM chat WHERE game = ? ORDER BY number"};
     Statement unfinished_{connection_, "SELECT id FROM games WHERE finished = 0 ORDER BY number"};
+    Statement with_bots_{connection_,
+                         "SELECT id FROM games WHERE finished = 0 AND (first_kind LIKE 'bot:%' OR "
+                         "second_kind LIKE 'bot:%') ORDER BY number"};
     Statement check_{connection_, "SELECT count(*) FROM games WHERE number = 0"};
 };
 
@@ -302,6 +377,7 @@ SqliteStore::~SqliteStore() = default;
 void SqliteStore::commit(std::span<const Write> writes) { writer_->commit(writes); }
 std::optional<StoredGame> SqliteStore::load(std::string_view id) const { return reader_->load(id); }
 std::vector<std::string> SqliteStore::unfinished() const { return reader_->unfinished(); }
+std::vector<std::string> SqliteStore::with_bots() const { return reader_->with_bots(); }
 void SqliteStore::check() const { reader_->check(); }
 
 }  // namespace grognard::store

@@ -39,6 +39,7 @@ void Connection::run(const char* sql) {
 }
 
 int Connection::changes() const { return sqlite3_changes(db_.get()); }
+std::int64_t Connection::last_row() const { return sqlite3_last_insert_rowid(db_.get()); }
 
 Statement::Statement(const Connection& connection, const char* sql) : connection_(&connection) {
     sqlite3_stmt* statement = nullptr;

@@ -19,6 +19,7 @@ class Connection {
     void run(const char* sql);
     sqlite3* handle() const { return db_.get(); }
     int changes() const;
+    std::int64_t last_row() const;
 
   private:
     struct Close {

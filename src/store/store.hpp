@@ -35,11 +35,15 @@ class Conflict : public Failed {
     using Failed::Failed;
 };
 
+inline constexpr std::string_view bot_prefix = "bot:";
+
 struct SeatRecord {
     std::string kind;         // "human", "open" or "bot:" and its name
     std::string name;         // what the player calls himself
     std::string secret_hash;  // of the link that holds the seat; empty for a bot
     std::string nonce;        // the seat's share in the dice; empty until it came
+
+    bool is_bot() const { return kind.starts_with(bot_prefix); }
 
     friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
 };
@@ -119,6 +123,8 @@ class Store {
     virtual std::optional<StoredGame> load(std::string_view id) const = 0;
     // In the order of their creation.
     virtual std::vector<std::string> unfinished() const = 0;
+    // Those of them in which a bot plays: it may be its turn.
+    virtual std::vector<std::string> with_bots() const = 0;
     // Does it answer? Throws Failed if not.
     virtual void check() const = 0;
 };

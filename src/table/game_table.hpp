@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "codec/write.hpp"
 #include "core/game.hpp"
 #include "table/table.hpp"
 
@@ -21,7 +22,7 @@ template <class T>
 concept TableTraits = requires(const typename T::Game::State& s, const typename T::Lore& lore,
                                const typename T::Game::Event& event, std::string_view text,
                                Seat seat, Replacement replacement, std::uint8_t outcome,
-                               const typename T::Game::View& view) {
+                               const typename T::Game::View& view, codec::Writer& out) {
     requires Game<typename T::Game>;
     { T::name } -> std::convertible_to<std::string_view>;
     { T::seat_name(seat) } -> std::convertible_to<std::string_view>;
@@ -30,7 +31,7 @@ concept TableTraits = requires(const typename T::Game::State& s, const typename 
     { T::parse_outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
     { T::step(s) } -> std::convertible_to<std::string_view>;
     { T::tell(s, lore, event) } -> std::same_as<Message>;
-    { T::view_json(view) } -> std::same_as<std::string>;
+    {T::write_view(out, view)};
 };
 
 template <TableTraits T>
@@ -140,7 +141,16 @@ class GameTable final : public Table {
         return true;
     }
 
-    std::string view_json(Seat seat) const override { return T::view_json(G::view(s_, seat)); }
+    void write_view(codec::Writer& out, Seat seat) const override {
+        T::write_view(out, G::view(s_, seat));
+    }
+    void write_offers(codec::Writer& out, Seat seat) const override {
+        std::vector<Action> actions;
+        G::offer(s_, seat, actions);
+        out.begin_array();
+        for (const Action& action : actions) out.word(G::notation(action));
+        out.end_array();
+    }
 
   private:
     static std::string verb(const Chance& chance) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "codec/write.hpp"
 #include "core/hash.hpp"
 
 namespace grognard::table {
@@ -23,6 +24,12 @@ std::string Question::words() const {
     std::string text = verb + " and " + std::to_string(count) + " of";
     for (const std::string& outcome : outcomes) text += " " + outcome;
     return text;
+}
+
+std::string Table::view_json(Seat seat) const {
+    codec::Writer out;
+    write_view(out, seat);
+    return out.take();
 }
 
 std::vector<Message> seen_by(Seat seat, std::vector<Message> told) {

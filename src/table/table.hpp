@@ -13,6 +13,10 @@
 #include "core/seat.hpp"
 #include "table/message.hpp"
 
+namespace grognard::codec {
+class Writer;
+}
+
 namespace grognard::table {
 
 // One input as the log has it: who gave it, its text, and a hash of the story up to and with it.
@@ -97,8 +101,10 @@ class Table {
     virtual bool may_undo(Seat seat) const = 0;
     virtual bool undo(Seat seat) = 0;
 
-    // JSON for one seat: what it may see, nothing else.
-    virtual std::string view_json(Seat seat) const = 0;
+    // JSON for one seat: what it may see, nothing else; and what it may do.
+    virtual void write_view(codec::Writer& out, Seat seat) const = 0;
+    virtual void write_offers(codec::Writer& out, Seat seat) const = 0;
+    std::string view_json(Seat seat) const;
 
     void keep_in(Journal& journal) { journal_ = &journal; }
 

@@ -10,6 +10,7 @@ PROGRAM = Path(__file__).resolve().parents[2] / "scripts" / "rule-coverage"
 HEADER = "id\tsource\ten\tfr\truling_en\truling_fr\n"
 RULES = "data/toy/rules.tsv"
 WAIVED = "data/toy/waived.tsv"
+OWED = "data/toy/owed.tsv"
 CASES = "tests/rules/toy/dice.json"
 ROW = "toy.dice.reroll\t3\tA reroll stands.\tUne relance est définitive.\t\t\n"
 
@@ -38,6 +39,9 @@ FAULTS = [
     ("a waiver without a reason", {WAIVED: "id\treason\ntoy.box.dice\t\n"}, "without a reason"),
     ("a row both waived and covered", {WAIVED: SOUND[WAIVED] + "toy.dice.hits\tlazy\n"},
      "toy.dice.hits is waived, but a case covers it"),
+    ("an owed row that is covered", {OWED: "id\ntoy.dice.hits\n"}, "toy.dice.hits is owed, but"),
+    ("an owed row that is waived", {OWED: "id\ntoy.box.dice\n"}, "toy.box.dice is owed, but"),
+    ("an owed row with an unknown id", {OWED: "id\ntoy.no.row\n"}, "toy.no.row is not in the table"),
     ("a row without French", {RULES: SOUND[RULES].replace("Cinq dés.", "")}, "toy.box.dice has no French"),
     ("English in place of French", {RULES: SOUND[RULES].replace("Cinq dés.", "Five dice.")},
      "toy.box.dice has no French"),
@@ -61,15 +65,19 @@ def run(changes):
 def main():
     failed = 0
     sound = run({})
-    if sound.returncode != 0 or sound.stdout.splitlines()[1].split() != "toy 4 2 3 1 0".split():
+    if sound.returncode != 0 or sound.stdout.splitlines()[1].split() != "toy 4 2 3 1 0 0".split():
         failed += 1
         print(f"the sound checkout is refused or miscounted:\n{sound.stdout}{sound.stderr}")
+    owing = run({CASES: SOUND[CASES].replace(', "toy.dice.reroll"', ""), OWED: "id\ntoy.dice.reroll\n"})
+    if owing.returncode != 0 or owing.stdout.splitlines()[1].split() != "toy 4 2 2 1 1 0".split():
+        failed += 1
+        print(f"a checkout that owes a case is refused or miscounted:\n{owing.stdout}{owing.stderr}")
     for what, changes, words in FAULTS:
         result = run(changes)
         if result.returncode != 1 or words not in result.stdout:
             failed += 1
             print(f"{what}: expected '{words}', actual:\n{result.stdout}{result.stderr}")
-    print(f"{len(FAULTS) + 1 - failed} passed, {failed} failed")
+    print(f"{len(FAULTS) + 2 - failed} passed, {failed} failed")
     return 1 if failed else 0
 
 

@@ -85,24 +85,23 @@ TEST(ApiTest, ChartsSayWhereTheirFiguresComeFrom) {
 
 TEST(ApiTest, ATableIsRefusedWithWhatWasExpected) {
     Parlour parlour;
-    for (
-        const char* body : {
-            "",
-            "[]",
-            "{}",
-            R"({"game":"ccn"})",
-            R"({"game":"chess","scenario":"001","seats":{"bottom":"human","top":"human"}})",
-            R"({"game":"ccn","scenario":"999","seats":{"bottom":"human","top":"human"}})",
-            R"({"game":"ccn","scenario":"../x.json","seats":{"bottom":"human","top":"human"}})",
-            R"({"game":"ccn","scenario":"/etc/passwd","seats":{"bottom":"human","top":"human"}})",
-            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"bot:nobody"}})",
-            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human"}})",
-            R"({"game":"ccn","scenario":"001",
+    for (const char* body : {
+             "",
+             "[]",
+             "{}",
+             R"({"game":"ccn"})",
+             R"({"game":"chess","scenario":"001","seats":{"bottom":"human","top":"human"}})",
+             R"({"game":"ccn","scenario":"999","seats":{"bottom":"human","top":"human"}})",
+             R"({"game":"ccn","scenario":"../x.json","seats":{"bottom":"human","top":"human"}})",
+             R"({"game":"ccn","scenario":"/etc/passwd","seats":{"bottom":"human","top":"human"}})",
+             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"bot:nobody"}})",
+             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human"}})",
+             R"({"game":"ccn","scenario":"001",
                  "seats":{"bottom":"human","top":"open"},"solo":true})",
-            R"({"game":"ccn","scenario":"001",
+             R"({"game":"ccn","scenario":"001",
                  "seats":{"bottom":"human","top":"open"},"dice":"typed"})",
-            R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"x":1})",
-        }) {
+             R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"open"},"x":1})",
+         }) {
         const Response response = refused(parlour, body);
         EXPECT_EQ(response.status, 400) << body;
         EXPECT_TRUE(Json(response.body).has("expected")) << body;

@@ -39,38 +39,11 @@ class SocketClient {
     // Nothing when the time is over or the connection is; gone() tells.
     std::optional<std::string> receive(std::chrono::milliseconds within);
     bool gone() const;
+    int close_code() const;  // 0 while there is none
 
   private:
     class Impl;
     std::unique_ptr<Impl> impl_;
 };
-
-struct LoadOptions {
-    std::uint16_t port = 0;
-    int games = 100;
-    double seconds = 10;
-    std::string scenario = "001";
-    std::uint64_t seed = 1;
-};
-
-struct LoadResult {
-    std::uint64_t actions = 0;  // acknowledged
-    std::uint64_t refused = 0;
-    std::uint64_t inputs = 0;    // actions and answers of chance
-    std::uint64_t finished = 0;  // games
-    std::uint64_t bytes = 0;     // received
-    double seconds = 0;
-    std::vector<double> milliseconds;  // from an action to its acknowledgement, each
-};
-
-struct LoadTable {
-    std::string id;
-    std::string secrets[2];
-};
-
-// Enough tables for games that follow those that end.
-std::vector<LoadTable> tables_for(const LoadOptions& options);
-// So many games at once, each of two random players with a socket each.
-LoadResult load(const LoadOptions& options, std::vector<LoadTable> tables);
 
 }  // namespace grognard::server

@@ -211,6 +211,8 @@ TEST(HostProcessTest, StopsGracefullyAndGoesOn) {
     const std::string store = "sqlite:" + folder.file("games.db").string();
     Json made("{}");
     std::int64_t at = 0;
+    bool told = false;
+    constexpr std::size_t npos = std::string::npos;
     {
         Served served(store, 0);
         made = Json(http_ask(served.port(), "POST", "/api/tables", alone).body);
@@ -219,14 +221,19 @@ TEST(HostProcessTest, StopsGracefullyAndGoesOn) {
         const Json state = next_state(me);
         me.send(act(state.texts("offers").front(), static_cast<std::size_t>(state.number("at"))));
         at = next_state(me).number("at");
+        me.send(R"({"say":"last words"})");
         EXPECT_EQ(served.stop(), 0);
-        while (me.receive(soon)) continue;
+        while (const auto text = me.receive(soon)) told = told || text->find("last words") != npos;
         EXPECT_TRUE(me.gone());
+        EXPECT_EQ(me.close_code(), 1001);
     }
     Served served(store, 0);
     SocketClient me(served.port(),
                     "/ws/" + made.text("table") + "?seat=" + made.text("seats.both.secret"));
-    EXPECT_EQ(next_state(me).number("at"), at);
+    const Json again = next_state(me);
+    EXPECT_EQ(again.number("at"), at);
+    // What was kept was told before the socket was closed, and the other way round.
+    EXPECT_EQ(told, again.count("chat") == 1);
     EXPECT_EQ(served.stop(), 0);
 }
 

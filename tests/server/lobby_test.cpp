@@ -57,25 +57,98 @@ TEST(LobbyTest, ABotGoesOnAfterARestart) {
     EXPECT_GE(length(), 100U);
 }
 
-TEST(LobbyTest, AKeptGameThatDoesNotReplayIsNamedAndNotPlayed) {
+const std::string against_bot =
+    R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"bot:first"}})";
+
+void spoil_second_step(Parlour& parlour, const std::string& table) {
+    auto inputs = parlour.store().load(table)->inputs;
+    inputs.at(1).hash ^= 1U;
+    parlour.store().commit(store::Writes{store::Cut{table, 0}, store::Append{table, 1, inputs}});
+}
+
+TEST(LobbyTest, AKeptGameThatDoesNotReplayIsNotPlayed) {
     Parlour parlour;
     const Created created = parlour.create(alone);
     const auto me = parlour.sit(created.table, created.secrets[0]);
     play_on(parlour, *me, 3);
-    auto inputs = parlour.store().load(created.table)->inputs;
-    inputs[1].hash ^= 1U;
-    parlour.store().commit(
-        store::Writes{store::Cut{created.table, 0}, store::Append{created.table, 1, inputs}});
-    EXPECT_THROW(
-        {
-            try {
-                parlour.restart();
-            } catch (const std::runtime_error& bad) {
-                EXPECT_NE(std::string(bad.what()).find("step 2"), std::string::npos) << bad.what();
-                throw;
-            }
-        },
-        std::runtime_error);
+    spoil_second_step(parlour, created.table);
+    parlour.restart();
+    try {
+        parlour.lobby().find(created.table);
+        FAIL() << "it was brought back";
+    } catch (const BrokenLog& bad) {
+        EXPECT_NE(std::string(bad.what()).find("step 2"), std::string::npos) << bad.what();
+    }
+}
+
+TEST(LobbyTest, ABotsGameThatDoesNotReplayIsNamedAtTheStart) {
+    Parlour parlour;
+    const Created created = parlour.create(against_bot);
+    const auto me = parlour.sit(created.table, created.secrets[0]);
+    while (parlour.store().load(created.table)->inputs.size() < 2) parlour.run();
+    spoil_second_step(parlour, created.table);
+    try {
+        parlour.restart();
+        FAIL() << "nobody noticed";
+    } catch (const std::runtime_error& bad) {
+        EXPECT_NE(std::string(bad.what()).find(created.table), std::string::npos) << bad.what();
+    }
+}
+
+TEST(LobbyTest, AFullDiskRefusesAndTheGameGoesOn) {
+    Parlour parlour;
+    const Created created = parlour.create(alone);
+    const auto me = parlour.sit(created.table, created.secrets[0]);
+    const auto watcher = parlour.sit(created.table, "");
+    play_on(parlour, *me, 4);
+    const Json before(me->last_state());
+    const std::string action =
+        act(before.texts("offers").front(), static_cast<std::size_t>(before.number("at")));
+    parlour.store().full = true;
+    me->take();
+    for (int i = 0; i < 3; ++i) {
+        me->say(action);
+        parlour.run();
+        const Json refused(me->take().at(0));
+        EXPECT_EQ(refused.text("type"), "refused");
+        EXPECT_EQ(refused.text("reason"), "host.not-kept");
+        EXPECT_EQ(refused.number("at"), before.number("at"));
+        EXPECT_EQ(Json(me->last_state()).number("at"), before.number("at"));
+        EXPECT_EQ(Json(me->last_state()).texts("offers"), before.texts("offers"));
+        EXPECT_EQ(Json(watcher->last_state()).number("at"), before.number("at"));
+    }
+    EXPECT_EQ(parlour.metrics().commits_failed, 3U);
+    EXPECT_EQ(parlour.ask("GET", "/health").status, 503);
+    EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 500);
+    EXPECT_TRUE(me->closed().empty());
+    parlour.store().full = false;
+    EXPECT_EQ(parlour.ask("GET", "/health").status, 200);
+    me->say(action);
+    parlour.run();
+    EXPECT_GT(Json(me->last_state()).number("at"), before.number("at"));
+    EXPECT_GT(Json(watcher->last_state()).number("at"), before.number("at"));
+}
+
+TEST(LobbyTest, ABotTriesAgainWhenTheDiskTakesMore) {
+    Parlour parlour;
+    const Created created = parlour.create(against_bot);
+    parlour.store().full = true;
+    const auto me = parlour.sit(created.table, created.secrets[0]);
+    const auto pause = std::chrono::milliseconds(2);
+    for (int i = 0; i < 20; ++i) {
+        parlour.run();
+        std::this_thread::sleep_for(pause);
+    }
+    EXPECT_LE(parlour.metrics().commits_failed, 2U);
+    parlour.store().full = false;
+    me->leave();
+    const auto again = parlour.sit(created.table, created.secrets[0]);
+    for (int i = 0; i < 5000 && Json(again->last_state()).number("at") < 2; ++i) {
+        parlour.lobby().close_idle(Clock::now());
+        parlour.run();
+        std::this_thread::sleep_for(pause);
+    }
+    EXPECT_GT(Json(again->last_state()).number("at"), 1);
 }
 
 TEST(LobbyTest, RoomsNobodyUsesAreClosedAndComeBack) {

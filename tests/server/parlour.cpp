@@ -90,11 +90,16 @@ void Parlour::restart() {
     api_.reset();
     lobby_.reset();
     addresses_ = std::make_unique<AddressLimiter>(limits_.address);
-    commits_ = std::make_unique<store::ImmediateCommit>(store_);
-    bots_ = std::make_unique<Bots>(1);
     const auto post = [this](std::function<void()> task) {
         const std::lock_guard lock(mutex_);
         due_.push_back(std::move(task));
+    };
+    commits_ = std::make_unique<store::ImmediateCommit>(store_, post);
+    bots_ = std::make_unique<Bots>(1);
+    const auto remind = [post](const std::weak_ptr<Hosted>& room) {
+        post([room] {
+            if (const auto there = room.lock()) there->tell_late();
+        });
     };
     lobby_ = std::make_unique<Lobby>(store_, Services{*commits_,
                                                       *bots_,
@@ -102,7 +107,9 @@ void Parlour::restart() {
                                                       *addresses_,
                                                       limits_,
                                                       post,
+                                                      remind,
                                                       [] { return std::int64_t{1'000}; },
+                                                      {},
                                                       {}});
     api_ = std::make_unique<Api>(*lobby_);
     for (const std::string& broken : lobby_->resume()) throw std::runtime_error(broken);

@@ -66,6 +66,28 @@ class Seated final : public Listener, public std::enable_shared_from_this<Seated
     bool woken_ = true;
 };
 
+// A memory whose disk may be full.
+class FickleStore final : public store::Store {
+  public:
+    bool full = false;
+
+    void commit(std::span<const store::Write> writes) override {
+        check();
+        inner_.commit(writes);
+    }
+    std::optional<store::StoredGame> load(std::string_view id) const override {
+        return inner_.load(id);
+    }
+    std::vector<std::string> unfinished() const override { return inner_.unfinished(); }
+    std::vector<std::string> with_bots() const override { return inner_.with_bots(); }
+    void check() const override {
+        if (full) throw store::Failed("the disk is full");
+    }
+
+  private:
+    store::MemoryStore inner_;
+};
+
 class Parlour {
   public:
     explicit Parlour(Limits limits = unlimited());
@@ -84,14 +106,14 @@ class Parlour {
     void restart();
 
     Lobby& lobby() { return *lobby_; }
-    store::MemoryStore& store() { return store_; }
+    FickleStore& store() { return store_; }
     Metrics& metrics() { return metrics_; }
 
   private:
     bool run_one();
 
     Limits limits_;
-    store::MemoryStore store_;
+    FickleStore store_;
     Metrics metrics_;
     std::mutex mutex_;
     std::deque<std::function<void()>> due_;

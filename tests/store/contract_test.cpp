@@ -1,5 +1,7 @@
 // What every store promises, asked of each of them.
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -103,6 +105,41 @@ TEST_P(Contract, FinishedGamesAreNotAmongTheUnfinished) {
     EXPECT_EQ(kept_->unfinished(), (std::vector<std::string>{"a", "c"}));
 }
 
+TEST_P(Contract, GamesWithBotsAreFound) {
+    GameRecord alone = record("people");
+    alone.seats[1].kind = "human";
+    GameRecord over = record("over");
+    over.finished = true;
+    write(Create{alone});
+    write(Create{record("b")});
+    write(Create{over});
+    write(Create{record("a")});
+    EXPECT_EQ(kept_->with_bots(), (std::vector<std::string>{"b", "a"}));
+}
+
+TEST_P(Contract, ManyInputsOfManyGamesComeBackInOrder) {
+    for (const char* id : {"a", "b", "c"}) write(Create{record(id)});
+    constexpr std::size_t at_once = 50;
+    std::vector<LogEntry> expected;
+    while (expected.size() < 3000) {
+        const std::uint64_t first = expected.size() + 1;
+        std::vector<LogEntry> some;
+        for (std::uint64_t i = first; i < first + at_once; ++i) {
+            some.push_back({i % 3 == 0 ? std::nullopt : std::optional(Seat::Second),
+                            "step " + std::to_string(i), i});
+        }
+        kept_->commit(
+            Writes{Append{"a", first, some}, Append{"b", first, some}, Append{"c", first, some}});
+        expected.insert(expected.end(), some.begin(), some.end());
+    }
+    for (const char* id : {"a", "b", "c"}) EXPECT_EQ(kept_->load(id)->inputs, expected);
+    expected.resize(1234);
+    kept_->commit(Writes{Cut{"b", 1234}, Append{"b", 1235, {three[0]}}});
+    expected.push_back(three[0]);
+    EXPECT_EQ(kept_->load("b")->inputs, expected);
+    EXPECT_EQ(kept_->load("c")->inputs.size(), 3000U);
+}
+
 TEST_P(Contract, InputsComeBackInOrder) {
     write(Create{record("a")});
     write(Create{record("b")});
@@ -196,6 +233,32 @@ TEST(SqliteStoreTest, GamesAreThereAfterTheFileIsOpenedAgain) {
     EXPECT_EQ(found->record, record("a"));
     EXPECT_EQ(found->inputs, three);
     EXPECT_EQ(found->chat.size(), 1U);
+}
+
+TEST(SqliteStoreTest, OneHostAtATime) {
+    Kept kept("sqlite");
+    EXPECT_THROW(SqliteStore{kept.file()}, Failed);
+    kept.reopen();
+}
+
+// A disk that takes no more: files may not grow for a while.
+TEST(SqliteStoreTest, AFullDiskIsToldAndLosesNothing) {
+    Kept kept("sqlite");
+    kept->commit(Writes{Create{record("a")}, Append{"a", 1, three}});
+    ::signal(SIGXFSZ, SIG_IGN);
+    rlimit usual{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &usual), 0);
+    rlimit tight = usual;
+    tight.rlim_cur = 64 << 10U;
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &tight), 0);
+    const std::vector<LogEntry> many(5000, three[0]);
+    EXPECT_THROW(kept->commit(Writes{Append{"a", 4, many}}), Failed);
+    EXPECT_EQ(kept->load("a")->inputs, three);
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &usual), 0);
+    kept->commit(Writes{Append{"a", 4, many}});
+    EXPECT_EQ(kept->load("a")->inputs.size(), 5003U);
+    kept.reopen();
+    EXPECT_EQ(kept->load("a")->inputs.size(), 5003U);
 }
 
 TEST(SqliteStoreTest, AFileThatIsNoDatabaseIsNamed) {

@@ -27,6 +27,7 @@ class SlowStore final : public Store {
     }
     std::optional<StoredGame> load(std::string_view id) const override { return inner_.load(id); }
     std::vector<std::string> unfinished() const override { return inner_.unfinished(); }
+    std::vector<std::string> with_bots() const override { return inner_.with_bots(); }
     void check() const override {}
     void go() { go_.count_down(); }
 
@@ -36,13 +37,15 @@ class SlowStore final : public Store {
     std::latch go_{1};
 };
 
+void at_once(const std::function<void()>& task) { task(); }
+
 }  // namespace
 
 TEST(GroupCommitTest, WhatWaitsGoesTogether) {
     SlowStore store;
     std::atomic<int> done = 0;
     {
-        GroupCommit commits(store);
+        GroupCommit commits(store, at_once);
         for (int i = 0; i < 100; ++i) {
             const std::string id = std::to_string(i);
             commits.commit({Create{record(id)}}, [&store, &done, id](std::exception_ptr failed) {
@@ -65,7 +68,7 @@ TEST(GroupCommitTest, AConflictConcernsOnlyItsOwn) {
     std::atomic<int> good = 0;
     std::atomic<int> bad = 0;
     {
-        GroupCommit commits(store);
+        GroupCommit commits(store, at_once);
         for (int i = 0; i < 10; ++i) {
             const std::string id = i == 5 ? "0" : std::to_string(i);
             commits.commit({Create{record(id)}},

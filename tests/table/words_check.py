@@ -65,7 +65,7 @@ def verbs():
 def frames_with_a_question():
     """Frames that somebody decides, or that dice answer; draws are never asked of a person."""
     heads = "\n".join(path.read_text(encoding="utf-8") for path in CCN.rglob("*.hpp"))
-    decided = re.findall(r"Seat decider\(const State&\s*\w*, const (\w+)&", heads)
+    decided = re.findall(r"void offer\(const State&\s*\w*, const (\w+)&", heads)
     rolled = ["Roll", "CommandRoll", "GeneralTest", "EscapeRoll"]
     kebab = lambda name: re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower()
     return {kebab(name) for name in decided + rolled}

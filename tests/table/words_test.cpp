@@ -5,6 +5,7 @@
 
 #include "codec/json.hpp"
 #include "played.hpp"
+#include "table/ccn/traits.hpp"
 #include "table/make.hpp"
 
 namespace grognard::table {
@@ -30,14 +31,17 @@ TEST(Words, RefuseATableThatIsNotOne) {
     EXPECT_THROW(Words::parse("w", "a\t\n"), codec::BadInput);
 }
 
-// Every message of whole games, in both languages, without a gap.
+// Every message and question of whole games, in both languages, without a gap.
 TEST(Words, TellWholeGames) {
     for (const auto language : {codec::Language::English, codec::Language::French}) {
         const Words words = load_words("ccn", language);
         for (const std::string scenario : {"001", "010", "014", "015"}) {
             const auto table = make_table("ccn", scenario);
             Stream stream(9);
+            const auto& game = dynamic_cast<const CcnTable&>(*table);
             while (table->awaits() != Awaits::Nobody) {
+                const std::string asked = words.say(CcnTraits::ask(game.state(), game.lore()));
+                ASSERT_EQ(asked.find_first_of("{}"), std::string::npos) << asked;
                 const Reply reply = one_input(*table, stream);
                 for (const Message& message : std::get<Accepted>(reply).told) {
                     const std::string said = words.sentence(message);

@@ -95,7 +95,7 @@ export async function create(
     if (opponent === 'bot') await page.selectOption('form select', level);
     if (side) await page.check(`input[name=side][value=${side}]`);
     await press(page, 'form button[type=submit]');
-    await page.waitForSelector('.table[data-at] [data-hex]');
+    await page.waitForSelector('.table[data-at] [data-place]');
 }
 
 /** A click, or a tap where there is no mouse. */

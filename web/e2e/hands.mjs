@@ -16,9 +16,10 @@ export function seen(page) {
     return page.evaluate(() => {
         const table = document.querySelector('.table');
         const all = (selector) => [...document.querySelectorAll(selector)];
-        const lit = (light) => all(`[data-light="${light}"]`).map((hex) => hex.dataset.hex);
+        const lit = (light) => all(`[data-light="${light}"]`).map((hex) => hex.dataset.place);
         return {
             at: Number(table?.dataset.at ?? -1),
+            seat: table?.dataset.awaits,
             mine: table?.dataset.mine === 'true',
             over: table?.dataset.over === 'true',
             covered: document.querySelector('.covered .show') !== null,
@@ -41,10 +42,23 @@ export function next_deed(now, choose) {
     if (now.cards.length > 0) return { card: now.cards[choose(now.cards.length)] };
     const buttons = now.buttons.filter((text) => text !== 'undo');
     const may_stop = buttons.length > 0;
-    if (now.may.length > 0 && !(may_stop && choose(6) === 0))
-        return { hex: now.may[choose(now.may.length)] };
+    if (now.may.length > 0 && !(may_stop && choose(8) === 0))
+        return { hex: toward_enemy(now, choose) };
     if (buttons.length > 0) return { press: buttons[choose(buttons.length)] };
     return now.chosen.length > 0 ? { let_go: true } : null;
+}
+
+/** Mostly the lit hex farthest forward, so that the armies meet and the battle ends. */
+function toward_enemy({ may, seat }, choose) {
+    if (now_and_then(choose)) return may[choose(may.length)];
+    const rows = may.map((hex) => hex.charCodeAt(0));
+    const farthest = seat === 'top' ? Math.min(...rows) : Math.max(...rows);
+    const front = may.filter((_, i) => rows[i] === farthest);
+    return front[choose(front.length)];
+}
+
+function now_and_then(choose) {
+    return choose(4) === 0;
 }
 
 export async function do_by_pointer(page, deed) {
@@ -56,18 +70,34 @@ export async function do_by_pointer(page, deed) {
     return press_hex(page, deed.hex);
 }
 
-/** At the middle of the hex; dice that lie over the board are put away first, as a person would. */
+/** At the middle of the hex, as a mouse or finger does; what lies over it is waited for or put away. */
 export async function press_hex(page, hex) {
-    if ((await page.locator('.tray').count()) > 0) {
-        // They may be gone by themselves meanwhile.
-        await page.click('.tray', { timeout: 1000 }).catch(() => {});
-    }
-    return press(page, `[data-hex="${hex}"]`);
+    const spot = await page.evaluate((name) => {
+        const there = document.querySelector(`[data-place="${name}"]`);
+        const middle = () => {
+            const { x, y, width, height } = there.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
+        };
+        const free = ({ x, y }) => document.elementFromPoint(x, y) === there;
+        if (!free(middle())) {
+            document.querySelector('.tray')?.click();
+            there.scrollIntoView({ block: 'center' });
+        }
+        return free(middle()) ? middle() : null;
+    }, hex);
+    if (!spot) return press(page, `[data-place="${hex}"]`);
+    if (page.touch) return page.touchscreen.tap(spot.x, spot.y);
+    return page.mouse.click(spot.x, spot.y);
 }
 
 /** Only keys: numbers for cards, b and n for hexes, Tab to buttons, Enter. */
 export async function do_by_keys(page, deed) {
-    if (deed.card) return page.keyboard.press(deed.card).then(() => page.keyboard.press('Enter'));
+    if (deed.card) {
+        const { at } = await seen(page);
+        await page.keyboard.press(deed.card);
+        await page.keyboard.press('Enter');
+        return reached(page, at + 1);
+    }
     if (deed.hex) return walk_to(page, deed.hex);
     if (deed.let_go) return page.keyboard.press('Escape');
     for (let i = 0; i < 80; ++i) {
@@ -87,7 +117,7 @@ export async function do_by_keys(page, deed) {
 async function walk_to(page, hex) {
     await page.keyboard.press('b');
     for (let i = 0; i < 60; ++i) {
-        const here = await page.evaluate(() => document.activeElement?.dataset?.hex ?? '');
+        const here = await page.evaluate(() => document.activeElement?.dataset?.place ?? '');
         if (here === hex) return page.keyboard.press('Enter');
         await page.keyboard.press('n');
     }
@@ -97,22 +127,24 @@ async function walk_to(page, hex) {
 /** Plays until the log has grown by `steps`, or the game is over. Says where it stopped. */
 export async function play(
     pages,
-    { steps = Number.POSITIVE_INFINITY, seed = 1815, by = do_by_pointer, within = 300_000 } = {},
+    { steps = Number.POSITIVE_INFINITY, seed = 1815, by = do_by_pointer, within = 600_000 } = {},
 ) {
     const choose = chooser(seed);
     const start = (await seen(pages[0])).at;
     const until = Date.now() + within;
     let acted = Date.now();
+    let deeds = 0;
     while (Date.now() < until) {
         for (const page of pages) {
             const now = await seen(page);
-            if (now.over || now.at - start >= steps) return now;
+            if (now.over || now.at - start >= steps) return { ...now, deeds };
             if (!now.mine) continue;
             const deed = next_deed(now, choose);
             if (!deed) continue;
             await by(page, deed);
             await changed(page, now);
             acted = Date.now();
+            ++deeds;
         }
         if (Date.now() - acted > 30_000)
             throw new Error(`nothing to do: ${JSON.stringify(await seen(pages[0]))}`);

@@ -32,6 +32,7 @@ const together = {
     'saved as a file and opened': table.game_file,
     watching: table.watching,
     'real dice, typed': table.real_dice,
+    'odds and zoom': table.odds_and_zoom,
     'wrong clicks': table.wrong_clicks,
     'taking back': table.taking_back,
     home: screens.home,

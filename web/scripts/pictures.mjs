@@ -1,85 +1,79 @@
-// Takes the pictures of docs/pictures from a running server (GROGNARD_URL): home, battle, table, odds, replay, rules.
-import { mkdirSync } from 'node:fs';
+// Takes the pictures of docs/pictures from the program just built: home, battle, table, odds, replay, rules and the end, wide and
+// narrow, and once by night in French.   node scripts/pictures.mjs [FOLDER]
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { base, close_browser, create, open_browser, visitor } from '../e2e/browser.mjs';
-import { play, seen } from '../e2e/hands.mjs';
+import { create, open_browser, press, World } from '../e2e/browser.mjs';
+import { play } from '../e2e/hands.mjs';
+import { until_odds } from '../e2e/scripts/screens.mjs';
+import { Server } from '../e2e/server.mjs';
 
-const folder = process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures');
+const root = join(import.meta.dirname, '../..');
+const folder = process.argv[2] ?? join(root, 'docs/pictures');
+const heaviest = 300 * 1024;
 mkdirSync(folder, { recursive: true });
-const sizes = [
-    { name: '1440', width: 1440, height: 900 },
-    { name: '390', width: 390, height: 844, touch: true },
-];
+const server = await new Server(process.env.GROGNARD_BIN ?? join(root, 'build/grognard')).start();
+const browser = await open_browser();
+const world = new World(browser, server.base);
 
 async function take(page, name) {
-    await page.waitForTimeout(700);
-    await page.screenshot({ path: join(folder, `${name}.png`) });
-    console.log(`${name}.png`);
+    await page.waitForTimeout(500);
+    const cdp = await page.context().newCDPSession(page);
+    const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 88 });
+    const picture = Buffer.from(data, 'base64');
+    const weight = picture.length;
+    writeFileSync(join(folder, `${name}.webp`), picture);
+    console.log(`${(weight / 1024).toFixed(0).padStart(5)} kB  ${name}.webp`);
+    if (weight > heaviest) throw new Error(`${name}.webp is heavier than ${heaviest / 1024} kB`);
 }
 
-/** Goes on until an attack can be aimed at, and aims. */
-async function until_odds(page) {
-    for (let seed = 1; seed < 60; ++seed) {
-        const now = await seen(page);
-        if (now.over) return false;
-        if (now.covered) await page.click('.covered .show');
-        if ((await page.locator('.subline').count()) > 0 && now.buttons.includes('done')) {
-            for (const from of now.may) {
-                await page.locator(`[data-hex="${from}"]`).dispatchEvent('click');
-                const aimed = (await seen(page)).may;
-                for (const to of aimed) {
-                    if (now.may.includes(to)) continue;
-                    const at = (await seen(page)).at;
-                    const fighting = (await page.locator('.subline').textContent()) ?? '';
-                    if (!/ombat/.test(fighting)) break;
-                    await page.locator(`[data-hex="${to}"]`).dispatchEvent('click');
-                    await page.waitForTimeout(400);
-                    if ((await page.locator('.bars').count()) > 0) return true;
-                    if ((await seen(page)).at !== at) break;
-                }
-                await page.keyboard.press('Escape');
-                await page.keyboard.press('Escape');
-            }
-        }
-        await play([page], { steps: 1, seed });
-    }
-    return false;
+async function put_dice_away(page) {
+    if ((await page.locator('.tray').count()) > 0)
+        await page.locator('.tray').dispatchEvent('click');
 }
 
-await open_browser();
-for (const { name, ...size } of sizes) {
-    const page = await visitor(size);
-    await page.goto(base);
+for (const size of [
+    { name: '1440', width: 1440, height: 900 },
+    { name: '390', width: 390, height: 844, touch: true },
+]) {
+    const page = await world.visitor(size);
+    await page.goto('/');
     await page.waitForSelector('.battle svg .land');
-    await take(page, `home-${name}`);
-    await page.goto(`${base}/s/ccn/015`);
+    await take(page, `home-${size.name}`);
+    await page.goto('/s/ccn/015');
     await page.waitForSelector('.map .land');
-    await take(page, `battle-${name}`);
+    await take(page, `battle-${size.name}`);
     await create(page, { opponent: 'solo', scenario: '001' });
-    await page.click('.covered .show');
-    await take(page, `start-${name}`);
-    await play([page], { steps: 130, seed: 1808 });
+    await press(page, '.covered .show');
+    await take(page, `start-${size.name}`);
+    await play([page], { steps: 150, seed: 1808 });
     await until_odds(page);
-    await take(page, `odds-${name}`);
+    await put_dice_away(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await take(page, `odds-${size.name}`);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await take(page, `middle-${name}`);
-    await page.click('.opener');
-    await page.click('.sheet button >> nth=0');
+    await take(page, `middle-${size.name}`);
+    await press(page, '.opener');
+    await press(page, '.sheet [data-do="replay"]');
     await page.waitForSelector('.replay');
-    await page.locator('.replay input').fill('60');
-    await take(page, `replay-${name}`);
-    await page.goto(`${base}/rules/ccn/ccn.melee.who`);
+    await page.locator('.replay input').fill('90');
+    await take(page, `replay-${size.name}`);
+    await press(page, '.replay [data-do="end"]');
+    await play([page], { seed: 1809 });
+    await page.waitForSelector('.chart svg');
+    await page.evaluate(() => scrollTo(0, 0));
+    await take(page, `after-${size.name}`);
+    await page.goto('/rules/ccn/ccn.ranged.power.foot-artillery');
     await page.waitForSelector('article.open');
-    await take(page, `rules-${name}`);
+    await take(page, `rules-${size.name}`);
     await page.context().close();
 }
-for (const [scheme, locale, scenario] of [['dark', 'fr-FR', '014']]) {
-    const page = await visitor({ scheme, locale });
-    await create(page, { opponent: 'solo', scenario });
-    await page.click('.covered .show');
-    await play([page], { steps: 60, seed: 1815 });
-    await take(page, `night-1440`);
-    await page.context().close();
-}
-await close_browser();
+const page = await world.visitor({ scheme: 'dark', locale: 'fr-FR' });
+await create(page, { opponent: 'solo', scenario: '015' });
+await press(page, '.covered .show');
+await play([page], { steps: 60, seed: 1815 });
+await until_odds(page);
+await put_dice_away(page);
+await take(page, 'night-1440');
+await browser.close();
+await server.remove();

@@ -27,14 +27,14 @@ class Why final : public Command {
     Exit run() override {
         const auto verdicts =
             codec::explain_cases(std::filesystem::path(file_), {codec::Library(), game_});
-        const codec::Rules rules = rulebook("ccn");
         const auto language = *codec::parse_language(language_);
         Exit code = Exit::Done;
         for (const codec::ActionVerdict& verdict : verdicts) {
             std::cout << codec::verdict_text(verdict);
             if (codec::verdict_text(verdict).back() != '\n') std::cout << '\n';
             if (verdict.kind == Kind::Refused) {
-                std::cout << "  " << rule_text(rules, verdict.rule, language) << '\n';
+                std::cout << "  " << rule_text(rulebook(verdict.game), verdict.rule, language)
+                          << '\n';
                 if (code == Exit::Done) code = Exit::Refused;
             }
             if (verdict.kind == Kind::Impossible) code = Exit::BadInput;

@@ -9,7 +9,7 @@ namespace grognard::cli {
 
 namespace {
 
-constexpr std::array<const GameRow*, 1> rows = {&ccn_row};
+constexpr std::array<const GameRow*, 2> rows = {&ccn_row, &waterloo_row};
 
 }  // namespace
 

@@ -64,5 +64,6 @@ std::span<const GameRow* const> games();
 const GameRow& game_row(std::string_view name);
 
 extern const GameRow ccn_row;
+extern const GameRow waterloo_row;
 
 }  // namespace grognard::cli

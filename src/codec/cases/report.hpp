@@ -40,6 +40,7 @@ std::string report_text(const CaseReport& report);
 struct ActionVerdict {
     enum class Kind { Allowed, Refused, Impossible };
 
+    std::string game;
     std::string id;  // of the case
     int step = 0;    // as in CaseFailure
     std::string by;  // the seat's name

@@ -144,7 +144,8 @@ class CasePlay {
 
     ActionVerdict verdict_on(const Action& action, Seat seat, std::string text) const {
         const Verdict verdict = G::refuse(s_, seat, action);
-        return {.id = case_.id,
+        return {.game = std::string(C::name),
+                .id = case_.id,
                 .step = static_cast<int>(at_),
                 .by = std::string(seat_name<C>(seat)),
                 .text = std::move(text),
@@ -154,7 +155,8 @@ class CasePlay {
     }
 
     ActionVerdict impossible(std::string text) const {
-        return {.id = case_.id,
+        return {.game = std::string(C::name),
+                .id = case_.id,
                 .step = static_cast<int>(at_),
                 .by = {},
                 .text = std::move(text),

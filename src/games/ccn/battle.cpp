@@ -6,9 +6,9 @@
 namespace grognard::ccn {
 
 void prepare(Battle& battle) {
-    battle.hills = battle.sight_hills = battle.sight_blockers = battle.stops = battle.impassable_general = {};
+    battle.hills = battle.sight_hills = battle.sight_blockers = battle.stops = {};
+    battle.impassable_general = battle.shelters = {};
     battle.impassable = battle.forbidden;
-    battle.by_sections = {};
     for (int i = 0; i < hex_count; ++i) {
         const Terrain terrain = battle.terrain[static_cast<std::size_t>(i)];
         const TerrainCard& card = battle.charts.terrain[static_cast<std::size_t>(terrain)];
@@ -28,8 +28,9 @@ void prepare(Battle& battle) {
         for (std::size_t part = 0; part < section_count; ++part) {
             if (battle.charts.sections[part].has(i)) sections |= 1U << part;
         }
-        battle.by_sections[sections].add(i);
         battle.sections_at[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(sections);
+        const bool reduces = card.into != Reductions{} || card.from != Reductions{};
+        if (works || terrain == Terrain::Hill || reduces) battle.shelters.add(i);
         if (!card.passable_general) battle.impassable_general.add(i);
         for (std::size_t a = 0; a < arm_count; ++a) {
             if (!card.passable[a]) battle.impassable[a].add(i);

@@ -71,8 +71,8 @@ struct Battle {
     HexSet stops;
     std::array<HexSet, arm_count> impassable{};
     HexSet impassable_general;
-    std::array<HexSet, 8> by_sections{};  // hexes in exactly these sections; bits left, centre, right
-    std::array<std::uint8_t, hex_count> sections_at{};  // the same, by hex
+    HexSet shelters;  // hexes that take dice off attacks into or out of them, or may
+    std::array<std::uint8_t, hex_count> sections_at{};  // bits left, centre, right
     std::uint64_t digest = 0;  // of all that is not derived
 
     friend constexpr bool operator==(const Battle&, const Battle&) = default;

@@ -113,21 +113,6 @@ PerHex<PerHex<Sight>> make_sight() {
     return table;
 }
 
-// Hexes from which a step in some direction stays on the board sideways.
-constexpr HexSet not_in_column(bool first, bool long_rows_only) {
-    HexSet set;
-    for (int i = 0; i < hex_count; ++i) {
-        const Hex h = numbered(i);
-        const bool end = column(h) == (first ? 0 : row_length(row(h)) - 1);
-        if (!end || (long_rows_only && row(h) % 2 == 1)) set.add(i);
-    }
-    return set;
-}
-constexpr HexSet has_west = not_in_column(true, false);
-constexpr HexSet has_east = not_in_column(false, false);
-constexpr HexSet has_half_west = not_in_column(true, true);
-constexpr HexSet has_half_east = not_in_column(false, true);
-
 }  // namespace
 
 namespace tables {
@@ -144,14 +129,6 @@ constexpr HexSet whole_board = make_board();
 [[gnu::init_priority(200)]] const PerHex<PerHex<Sight>> sight = make_sight();
 
 }  // namespace tables
-
-HexSet spread(const HexSet& from) {
-    const HexSet west = from & has_half_west;
-    const HexSet east = from & has_half_east;
-    return ((from & has_west) >> 1 | (from & has_east) << 1 | west << 12 | west >> 13 | east << 13 |
-            east >> 12) &
-           tables::whole_board;
-}
 
 HexName name(Hex h) {
     if (!h.on_board()) return {};

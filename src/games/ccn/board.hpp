@@ -152,9 +152,38 @@ inline Direction direction(Hex from, Hex to_adjacent) {
     return tables::sight[from.index][to_adjacent.index].exit;
 }
 
+namespace tables {
+
+enum class End : std::uint8_t { First, Last };
+enum class Rows : std::uint8_t { All, Long };
+
+// All hexes but those at that end of these rows.
+consteval HexSet but_ends(End end, Rows rows) {
+    HexSet set;
+    for (std::uint8_t i = 0; i < hex_count; ++i) {
+        const Hex h{i};
+        const bool at_end = column(h) == (end == End::First ? 0 : row_length(row(h)) - 1);
+        if (!at_end || (rows == Rows::Long && row(h) % 2 == 1)) set.add(i);
+    }
+    return set;
+}
+inline constexpr HexSet has_west = but_ends(End::First, Rows::All);
+inline constexpr HexSet has_east = but_ends(End::Last, Rows::All);
+inline constexpr HexSet has_half_west = but_ends(End::First, Rows::Long);
+inline constexpr HexSet has_half_east = but_ends(End::Last, Rows::Long);
+
+}  // namespace tables
+
 // All neighbours of all these hexes at once. A row and the one above it differ by 12 (north-west)
 // or 13 (north-east) in index; the masks keep the ends of rows from wrapping round.
-HexSet spread(const HexSet& from);
+inline HexSet spread(const HexSet& from) {
+    const HexSet west = from & tables::has_half_west;
+    const HexSet east = from & tables::has_half_east;
+    const HexSet up = (west | east << 1) << 12;
+    const HexSet down = (west >> 1 | east) >> 12;
+    return ((from & tables::has_west) >> 1 | (from & tables::has_east) << 1 | up | down) &
+           whole_board();
+}
 
 // Lets a range-for walk a HexSet as hexes: for (const Hex h : hexes(set)).
 class Hexes {

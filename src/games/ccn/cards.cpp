@@ -1,11 +1,7 @@
 // Card counting, section cards' orders and the kinds tactic cards call for.
 #include "games/ccn/cards.hpp"
 
-#include <numeric>
-
 namespace grognard::ccn {
-
-int card_total(const CardCounts& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
 
 void add_card(CardCounts& counts, Card card) { ++counts[static_cast<std::size_t>(card)]; }
 void take_card(CardCounts& counts, Card card) {
@@ -22,15 +18,16 @@ void shuffle_all(State& s, EventSink& events) {
 }
 
 void refill_empty_pile(State& s, EventSink& events) {
-    if (card_total(s.deck) == 0) shuffle_all(s, events);
+    if (no_cards(s.deck)) shuffle_all(s, events);
 }
 
-Chance draw_question(const State& s, std::uint8_t count) {
+Chance draw_from(const CardCounts& pile, std::uint8_t count) {
     Chance chance{.kind = "draw",
                   .count = count,
                   .outcomes = card_count,
                   .replacement = Replacement::Cards};
-    for (std::size_t i = 0; i < card_count; ++i) chance.weights[i] = s.deck[i];
+    const PackedCounts words = packed(pile);
+    std::memcpy(chance.weights.data(), words.data(), sizeof words);
     return chance;
 }
 
@@ -39,9 +36,8 @@ Section mirrored(Section section) {
     return section == Section::Left ? Section::Right : Section::Left;
 }
 
-// Left, centre and right of a section card stand next to each other in Card.
 Card mirrored(Card card) {
-    if (card > Card::AssaultRight) return card;
+    if (!names_one_section(card)) return card;
     const auto i = static_cast<unsigned>(card);
     const unsigned family = i / 3 * 3;
     return static_cast<Card>(family + (2 - i % 3));
@@ -60,10 +56,8 @@ std::array<int, section_count> section_orders(Card card, int command) {
         default:
             break;
     }
-    const auto i = static_cast<std::size_t>(card);
-    const int count[] = {2, 3, 1, command};  // probe, attack, scout, assault
     std::array<int, section_count> orders{};
-    orders[i % 3] = count[i / 3];
+    orders[static_cast<std::size_t>(card) % section_count] = orders_in_section(card, command);
     return orders;
 }
 
@@ -126,6 +120,27 @@ bool answers_to(Card effect, const Unit& unit) {
             return arm(unit) != Arm::Cavalry;
         default:
             return true;
+    }
+}
+
+HexSet answering(const State& s, Card effect, Seat side) {
+    switch (effect) {
+        case Card::BayonetCharge:
+        case Card::ForceMarch:
+            return units_of(s, side, Arm::Infantry);
+        case Card::Bombard:
+            return units_of(s, side, Arm::Artillery);
+        case Card::CavalryCharge: {
+            HexSet mounted = units_of(s, side, Arm::Cavalry);
+            for (const Hex at : hexes(units_of(s, side, Arm::Artillery))) {
+                if (answers_to(effect, s.units[unit_id(s, at)])) mounted.add(at.index);
+            }
+            return mounted;
+        }
+        case Card::FireAndHold:
+            return units_of(s, side) - units_of(s, side, Arm::Cavalry);
+        default:
+            return units_of(s, side);
     }
 }
 

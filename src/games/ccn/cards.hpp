@@ -1,11 +1,50 @@
 // Hands, pile and discards; which card orders whom.
 #pragma once
 
+#include <bit>
+#include <cstring>
+
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
 
-int card_total(const CardCounts& counts);
+// Counts eight to a word, the first in the lowest byte; what is beyond the last card is zero.
+using PackedCounts = std::array<std::uint64_t, 4>;
+inline PackedCounts packed(const CardCounts& counts) {
+    static_assert(std::endian::native == std::endian::little);
+    static_assert(card_count == 29);
+    const auto eight_from = [&](std::size_t first) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, counts.data() + first, 8);
+        return word;
+    };
+    return {eight_from(0), eight_from(8), eight_from(16), eight_from(21) >> 24U};
+}
+
+inline bool no_cards(const CardCounts& counts) { return packed(counts) == PackedCounts{}; }
+
+inline int card_total(const CardCounts& counts) {
+    constexpr std::uint64_t every_other_byte = 0x00ff00ff00ff00ffU;
+    const auto pairs = [](std::uint64_t word) {
+        return (word & every_other_byte) + (word >> 8U & every_other_byte);
+    };
+    const auto [a, b, c, d] = packed(counts);
+    return static_cast<int>((pairs(a) + pairs(b) + pairs(c) + pairs(d)) * 0x0001000100010001U >> 48U);
+}
+
+// The cards of which there is any, as bits.
+inline std::uint32_t kinds(const CardCounts& counts) {
+    const auto eight_bits = [](std::uint64_t word) {
+        constexpr std::uint64_t low_bits = 0x7f7f7f7f7f7f7f7fU;
+        const std::uint64_t top = ((word & low_bits) + low_bits) | word;
+        // The product moves the top bits of the eight bytes, in order, to its top byte.
+        const std::uint64_t any = top >> 7U & ~low_bits >> 7U;
+        return static_cast<std::uint32_t>(any * 0x0102040810204080U >> 56U);
+    };
+    const auto [a, b, c, d] = packed(counts);
+    return eight_bits(a) | eight_bits(b) << 8U | eight_bits(c) << 16U | eight_bits(d) << 24U;
+}
+
 inline int hand_size(const State& s, Seat seat) { return card_total(player(s, seat).hand); }
 inline bool holds(const State& s, Seat seat, Card card) {
     return player(s, seat).hand[static_cast<std::size_t>(card)] > 0;
@@ -17,12 +56,21 @@ void take_card(CardCounts& counts, Card card);
 // An empty pile is made anew from the discards (ccn.deck.reshuffle-empty).
 void refill_empty_pile(State& s, EventSink& events);
 void shuffle_all(State& s, EventSink& events);
-Chance draw_question(const State& s, std::uint8_t count);
+Chance draw_from(const CardCounts& pile, std::uint8_t count);
+inline Chance draw_question(const State& s, std::uint8_t count) { return draw_from(s.deck, count); }
 
 // The same card on the same physical side of the board (ccn.card.counter-attack.mirror).
 Card mirrored(Card card);
 Section mirrored(Section section);
 
+// The cards of four families name one section: left, centre and right of a family in a row.
+constexpr bool names_one_section(Card card) { return card <= Card::AssaultRight; }
+// Orders such a card gives there.
+constexpr int orders_in_section(Card card, int command) {
+    if (card >= Card::AssaultLeft) return command;
+    if (card >= Card::ScoutLeft) return 1;
+    return card >= Card::AttackLeft ? 3 : 2;
+}
 // Orders a section card gives in each section, left to right as its player sees them.
 std::array<int, section_count> section_orders(Card card, int command);
 
@@ -38,6 +86,14 @@ std::string_view fallback_rule(Card card);
 
 // Does this troop type answer to this tactic card's kind?
 bool answers_to(Card effect, const Unit& unit);
+// The hexes of the side's units that do.
+HexSet answering(const State& s, Card effect, Seat side);
+
+// That section as `seat` sees the board.
+inline const HexSet& section_hexes(const State& s, Section section, Seat seat) {
+    const auto part = static_cast<std::size_t>(section);
+    return s.battle.charts.sections[seat == Seat::First ? part : section_count - 1 - part];
+}
 
 // What this hex belongs to, as `seat` sees it: bit 0 left, 1 centre, 2 right.
 unsigned sections_of(const State& s, Hex h, Seat seat);

@@ -15,6 +15,7 @@ bool on_his_way(const State& s, std::size_t id) {
 
 std::string_view units_wrong(const State& s) {
     std::array<HexSet, 2> on{};
+    std::array<HexSet, arm_count> arms{};
     for (std::size_t id = 0; id < s.units.size(); ++id) {
         const Unit& unit = s.units[id];
         if (!unit.at.on_board()) {
@@ -28,8 +29,9 @@ std::string_view units_wrong(const State& s) {
             return "a unit on impassable ground";
         }
         on[static_cast<std::size_t>(index(unit.side))].add(unit.at.index);
+        arms[static_cast<std::size_t>(arm(unit))].add(unit.at.index);
     }
-    if (!(on == s.units_on)) return "the sets of units' hexes are wrong";
+    if (!(on == s.units_on && arms == s.arms_on)) return "the sets of units' hexes are wrong";
     for (std::size_t h = 0; h < hex_count; ++h) {
         const bool listed = on[0].has(static_cast<int>(h)) || on[1].has(static_cast<int>(h));
         if ((s.unit_at[h] != no_piece) != listed) return "a hex remembers a unit that left";

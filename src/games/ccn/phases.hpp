@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <variant>
 
@@ -13,6 +14,9 @@
 namespace grognard::ccn {
 
 inline constexpr std::size_t max_frames = 12;
+
+template <class F, class... Fs>
+concept OneOf = (std::same_as<F, Fs> || ...);
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
 
@@ -125,5 +129,13 @@ using Frame = std::variant<Deal, TurnStep, CardChoice, SectionChoice, ManoeuvreC
                            BonusChoice, BattleBackChoice, Roll, Harm, ArmourChoice, GeneralTest,
                            FlagChoice, UnitRetreat, Withdrawal, GeneralRetreat, EscapeChoice,
                            EscapeRoll, DrawCard, ScoutDraw, KeepChoice>;
+
+// Whose answer a frame waits for. Where pieces are at stake their owner is asked: decider(s, frame).
+template <class F>
+concept AsksActive = OneOf<F, CardChoice, SectionChoice, ManoeuvreChoice, Rallying, Ordering, Supplying,
+                           Moving, Fighting, PressChoice, GroundChoice, PursuitChoice, BonusChoice,
+                           KeepChoice>;
+template <class F>
+concept AsksOpponent = OneOf<F, Reaction, BattleBackChoice>;
 
 }  // namespace grognard::ccn

@@ -6,6 +6,9 @@ namespace grognard::ccn {
 namespace {
 
 HexSet& unit_hexes(State& s, Seat side) { return s.units_on[static_cast<std::size_t>(index(side))]; }
+HexSet& arm_hexes(State& s, const Unit& unit) {
+    return s.arms_on[static_cast<std::size_t>(arm(unit))];
+}
 HexSet& general_hexes(State& s, Seat side) {
     return s.generals_on[static_cast<std::size_t>(index(side))];
 }
@@ -14,6 +17,7 @@ void lift_unit(State& s, UnitId id) {
     Unit& unit = s.units[id];
     s.unit_at[unit.at.index] = no_piece;
     unit_hexes(s, unit.side).remove(unit.at.index);
+    arm_hexes(s, unit).remove(unit.at.index);
     unit.at = nowhere;
 }
 
@@ -35,6 +39,7 @@ void place_unit(State& s, UnitId id, Hex to) {
     unit.at = to;
     s.unit_at[to.index] = id;
     unit_hexes(s, unit.side).add(to.index);
+    arm_hexes(s, unit).add(to.index);
 }
 
 void place_general(State& s, GeneralId id, Hex to) {

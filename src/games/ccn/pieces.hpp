@@ -43,6 +43,9 @@ inline const HexSet& units_of(const State& s, Seat side) {
 inline const HexSet& generals_of(const State& s, Seat side) {
     return s.generals_on[static_cast<std::size_t>(index(side))];
 }
+inline HexSet units_of(const State& s, Seat side, Arm arm) {
+    return units_of(s, side) & s.arms_on[static_cast<std::size_t>(arm)];
+}
 inline HexSet lone_generals(const State& s, Seat side) {
     return generals_of(s, side) - units_of(s, side);
 }

@@ -93,6 +93,7 @@ struct State {
     std::array<std::uint8_t, hex_count> unit_at;
     std::array<std::uint8_t, hex_count> general_at;
     std::array<HexSet, 2> units_on;
+    std::array<HexSet, arm_count> arms_on;  // of both sides
     std::array<HexSet, 2> generals_on;
 
     State() {

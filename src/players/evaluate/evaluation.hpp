@@ -11,7 +11,8 @@ namespace grognard {
 // - value(s, seat): how good the position is for the seat, from what the seat may know; a decided
 //   game outweighs everything else. Steps under way are valued by what they are likely to bring.
 // - merged(s, dice): the same roll, with the weights of faces that do the same moved onto one of
-//   them. A game that gives this promises that the order of its dice does not matter.
+//   them. A game that gives this promises that the order of its dice does not matter, unless it
+//   says dice_in_order.
 template <class G>
 struct Evaluation;
 
@@ -20,5 +21,10 @@ concept Evaluated = Game<G> && requires(const typename G::State& s, Seat seat, c
     { Evaluation<G>::value(s, seat) } -> std::same_as<int>;
     { Evaluation<G>::merged(s, dice) } -> std::same_as<Chance>;
 };
+
+template <class G>
+constexpr bool dice_in_order = false;
+template <class G>
+requires(Evaluation<G>::dice_in_order) constexpr bool dice_in_order<G> = true;
 
 }  // namespace grognard

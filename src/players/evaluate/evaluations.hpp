@@ -3,3 +3,4 @@
 
 #include "players/evaluate/ccn/evaluation.hpp"
 #include "players/evaluate/evaluation.hpp"
+#include "players/evaluate/waterloo/evaluation.hpp"

@@ -97,12 +97,12 @@ class CcnPort final : public GamePort {
         return CcnTraits::ask(mine.state(), mine.lore());
     }
 
-    std::string public_view(const Table& at) const override {
+    void write_public_view(codec::Writer& out, const Table& at) const override {
         ccn::View view = ccn::view(state(at), Seat::First);
         view.hand = {};
         view.track.fill(ccn::Card::None);
         view.scouted = {};
-        return CcnTraits::view_json(view);
+        CcnTraits::write_view(out, view);
     }
 
     bool secret(std::optional<Seat> by, std::string_view text) const override {

@@ -14,6 +14,9 @@ static_assert(symbol_letters.size() == symbol_count);
 
 // The hex a question is about, if it is about one.
 std::optional<Hex> subject(const State& s) {
+    if (const auto* roll = s.frames.top_as<Roll>()) {
+        return roll->target != no_piece ? s.units[roll->target].at : s.generals[roll->general].at;
+    }
     if (const auto* retreat = s.frames.top_as<UnitRetreat>()) return s.units[retreat->unit].at;
     if (const auto* away = s.frames.top_as<Withdrawal>()) return s.units[away->unit].at;
     if (const auto* retreat = s.frames.top_as<GeneralRetreat>()) {

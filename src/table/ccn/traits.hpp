@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "codec/ccn/scenario.hpp"
+#include "codec/write.hpp"
 #include "core/chance.hpp"
 #include "core/ledger.hpp"
 #include "games/ccn/game.hpp"
@@ -44,7 +45,7 @@ struct CcnTraits {
                                                      std::string_view word);
     static std::string_view step(const ccn::State& s) { return ccn::frame_name(s.frames.top()); }
     static Message tell(const ccn::State& s, const CcnLore& lore, const ccn::Event& event);
-    static std::string view_json(const ccn::View& view);
+    static void write_view(codec::Writer& out, const ccn::View& view);
 
     // The question put to whoever is awaited, in one sentence.
     static Message ask(const ccn::State& s, const CcnLore& lore);

@@ -1,6 +1,7 @@
 // What a person does beside playing: asks why not, takes back, looks back, saves, watches, rolls real dice.
 import { accessible, create, expect, press } from '../browser.mjs';
 import { chooser, do_by_pointer, next_deed, play, press_hex, reached, seen } from '../hands.mjs';
+import { until_odds } from './screens.mjs';
 
 export async function wrong_clicks(world) {
     const page = await world.visitor();
@@ -85,7 +86,7 @@ export async function two_tabs(world) {
     await create(first, { opponent: 'bot', level: 'random' });
     const second = await world.tab_of(first);
     await second.goto(first.url());
-    await second.waitForSelector('.table[data-at] [data-hex]');
+    await second.waitForSelector('.table[data-at] [data-place]');
     // Both act for the same seat, in turn and at once; each follows the other and nothing is done twice.
     await play([first, second], { steps: 30, seed: 2 });
     const { at } = await seen(first);
@@ -136,7 +137,7 @@ export async function watching(world) {
         }),
     );
     await guest.goto(player.url().split('#')[0]);
-    await guest.waitForSelector('.table[data-at] [data-hex]');
+    await guest.waitForSelector('.table[data-at] [data-place]');
     await play([player], { steps: 40, seed: 19 });
     const { at } = await seen(player);
     await reached(guest, at);
@@ -177,5 +178,40 @@ export async function real_dice(world) {
     while (await symbol.isEnabled()) await symbol.click();
     await press(page, '.typed .gold');
     await reached(page, at + 1);
+    world.no_faults();
+}
+
+/** Before a combat: the dice with a rule for each row, chances that add up, and a board that comes closer. */
+export async function odds_and_zoom(world) {
+    const page = await world.visitor();
+    await create(page, { opponent: 'solo' });
+    expect(await until_odds(page), 'an attack can be looked at');
+    const rows = await page.locator('.ledger tbody tr:not(.total)').count();
+    const rules = await page.locator('.ledger tbody a').count();
+    expect(rows > 0 && rules === rows, `each of ${rows} rows cites its rule (${rules})`);
+    const amounts = await page.locator('.ledger .amount').allTextContents();
+    const figures = amounts.map((text) => Number(text.replace('−', '-')));
+    const total = figures.pop();
+    const sum = figures.reduce((a, b) => a + b, 0);
+    expect(Math.max(0, sum) === total, `rows ${figures} add up to the dice rolled (${total})`);
+    const chances = await page.locator('.bars .loss').allTextContents();
+    const all = chances.map((text) => Number(text.replace(/\D/g, ''))).reduce((a, b) => a + b, 0);
+    expect(Math.abs(all - 100) <= chances.length, `losses add up to certainty (${chances})`);
+
+    const hex = page.locator('[data-place="E7"]');
+    const before = await hex.boundingBox();
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.wheel(0, -600);
+    const near = await hex.boundingBox();
+    expect(near.width > before.width * 1.5, 'the wheel brings the board closer');
+    await page.mouse.down();
+    await page.mouse.move(near.x + 160, near.y + 90, { steps: 4 });
+    await page.mouse.up();
+    const moved = await hex.boundingBox();
+    expect(Math.abs(moved.x - near.x) > 40, 'dragging moves it');
+    expect((await page.locator('.bars').count()) === 1, 'a drag is no click');
+    await page.click('.zoom button >> nth=2');
+    const back = await hex.boundingBox();
+    expect(Math.abs(back.width - before.width) < 1, 'one button shows the whole board again');
     world.no_faults();
 }

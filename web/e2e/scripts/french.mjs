@@ -77,7 +77,7 @@ export async function in_french(world) {
     await speaks_french('home');
     await page.goto('/s/ccn/014');
     await page.waitForSelector('.map .land');
-    await page.waitForSelector('form select option');
+    await page.waitForSelector('form select option', { state: 'attached' });
     await speaks_french('battle');
     await page.goto('/rules/ccn');
     await page.waitForSelector('article');

@@ -9,7 +9,7 @@ export async function by_link(world) {
     const link = await host.inputValue('#invite-link');
     const guest = await world.visitor({ width: 390, height: 844, touch: true });
     await guest.goto(link);
-    await guest.waitForSelector('.table[data-at] [data-hex]');
+    await guest.waitForSelector('.table[data-at] [data-place]');
     const [first, second] = [
         await host.getAttribute('.hand', 'aria-label'),
         await guest.getAttribute('.hand', 'aria-label'),
@@ -24,6 +24,7 @@ export async function by_link(world) {
 
     const end = await play([host, guest], { seed: 11 });
     expect(end.over, 'the battle is fought to its end');
+    console.log(`        ${end.deeds} clicks and taps, ${end.at} steps`);
     await host.waitForSelector('.chart svg');
     await guest.waitForSelector('.chart svg');
     const told = await host.textContent('.prompt h2');
@@ -48,12 +49,15 @@ export async function by_keys_alone(world) {
     );
     const end = await play([page], { seed: 7, by: do_by_keys });
     expect(end.over, 'keys alone fight the battle to its end');
+    console.log(`        ${end.deeds} deeds by keys, ${end.at} steps`);
     world.no_faults();
 }
 
 export async function against_program(world) {
     const page = await world.visitor();
-    await create(page, { opponent: 'bot', level: 'greedy', side: 'top' });
+    await page.goto('/');
+    await page.click('[data-do="at-once"]');
+    await page.waitForSelector('.table[data-at] [data-place]');
     const end = await play([page], { steps: 140, seed: 5 });
     expect(end.over || end.at >= 140, `the game went on to ${end.at}`);
     expect((await page.locator('.log p').count()) > 3, 'the log tells what happened');
@@ -97,7 +101,7 @@ export async function on_a_phone(world) {
 /** Two fingers drawn apart on the board; answers how much larger a hex has become. */
 async function pinch(page) {
     await page.evaluate(() => scrollTo(0, 0));
-    const hex = page.locator('[data-hex="E7"]');
+    const hex = page.locator('[data-place="E7"]');
     const before = await hex.boundingBox();
     const { x, y } = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
     const touch = await page.context().newCDPSession(page);

@@ -64,8 +64,12 @@ export function dated(iso: string): string {
     }).format(day);
 }
 
+/** What may happen is never told as 0 %, nor what may fail as 100 %. */
 export function per_cent(share: number): string {
-    return new Intl.NumberFormat(tongue.language, { style: 'percent' }).format(share);
+    const said = (n: number) =>
+        new Intl.NumberFormat(tongue.language, { style: 'percent' }).format(n);
+    if (share > 0 && share < 0.005) return `< ${said(0.01)}`;
+    return share < 1 && share >= 0.995 ? `> ${said(0.99)}` : said(share);
 }
 
 export function decimal(n: number): string {

@@ -5,7 +5,13 @@ import type { GameEvent, Message } from '../wire/types';
 export interface Paragraph {
     at: number;
     turn: boolean;
-    told: Message[];
+    told: Told[];
+}
+
+/** A sentence, and how often it was said in a row. */
+export interface Told {
+    message: Message;
+    times: number;
 }
 
 /** Two people at one screen: what only one of them may know is told as the other knows it. */
@@ -24,13 +30,20 @@ export function paragraphs(events: readonly GameEvent[], habits: LogHabits): Par
             const last = out.at(-1);
             const turn = habits.turns.includes(message.key);
             const family = habits.families[message.key];
-            const before = last?.told.at(-1)?.key ?? '';
+            const before = last?.told.at(-1);
             const begins = turn || habits.begins.includes(message.key);
-            if (!last || begins || last.turn || family !== habits.families[before]) {
+            if (
+                !last ||
+                begins ||
+                last.turn ||
+                family !== habits.families[before?.message.key ?? '']
+            ) {
                 // Several paragraphs may come from one step: fractions keep their keys apart.
                 part = last && Math.floor(last.at) === event.at ? part + 1 : 0;
-                out.push({ at: event.at + part / 1000, turn, told: [message] });
-            } else last.told.push(message);
+                out.push({ at: event.at + part / 1000, turn, told: [{ message, times: 1 }] });
+            } else if (before && JSON.stringify(before.message) === JSON.stringify(message)) {
+                ++before.times;
+            } else last.told.push({ message, times: 1 });
         }
     }
     return out;

@@ -207,16 +207,21 @@ export class TableModel<View extends AnyView = AnyView> {
         if (key === this.fetched_for) return;
         this.fetched_for = key;
         games.fetch(state.game);
-        void api.scenario(state.game, state.scenario).then((found) => {
+        const board = api.scenario(state.game, state.scenario).then((found) => {
             this.scenario = found;
         });
-        void api.words(state.game, language).then((found) => {
+        const words = api.words(state.game, language).then((found) => {
             this.words = found;
         });
-        void api.charts(state.game).then((found) => {
+        // The board is wanted first; rules are read later.
+        void Promise.all([board, words]).then(() => this.fetch_rules(state.game));
+    }
+
+    private fetch_rules(game: string): void {
+        void api.charts(game).then((found) => {
             this.charts = found;
         });
-        void api.rules(state.game).then((found) => {
+        void api.rules(game).then((found) => {
             this.rules = new Map(found.map((rule) => [rule.id, rule]));
         });
     }

@@ -37,7 +37,7 @@ describe('paragraphs', () => {
             event(1, 'event.turn-began'),
             event(2, 'event.card-played'),
             event(3, 'event.unit-ordered'),
-            event(4, 'event.unit-ordered'),
+            event(4, 'event.general-ordered'),
             event(5, 'event.fire-declared'),
             event(6, 'event.dice-rolled', 'event.blocks-lost'),
             event(7, 'event.fire-declared'),
@@ -55,12 +55,20 @@ describe('paragraphs', () => {
         expect(told[0]?.told.map((one) => one.key)).toEqual(['event.card-was-drawn', 'x']);
     });
 
+    test('say once what is said several times in a row, and how often', () => {
+        const draw = 'event.card-was-drawn';
+        const told = paragraphs_of([event(1, draw, draw, draw), event(2, 'x'), event(3, draw)]);
+        expect(told.map((each) => each.told.map(({ times }) => times))).toEqual([[3], [1], [1]]);
+    });
+
     test('lose nothing', () => {
         const events = [
             event(1, 'a', 'b', 'event.turn-began', 'c'),
             event(2, 'event.unit-ordered', 'd'),
         ];
-        const said = paragraphs_of(events).flatMap((each) => each.told.map((one) => one.key));
+        const said = paragraphs_of(events).flatMap((each) =>
+            each.told.map((one) => one.message.key),
+        );
         expect(said).toEqual(['a', 'b', 'event.turn-began', 'c', 'event.unit-ordered', 'd']);
     });
 });

@@ -182,6 +182,8 @@ export interface OddsAnswer {
     losses: number[];
     retreat: number;
     eliminated: number;
+    /** Chance that the general with the target falls. */
+    general_lost?: number;
     /** What the answer may do to the attacker: the chance that it hits at all, and its losses. */
     back?: { chance: number; losses: number[]; retreat: number; eliminated: number } | null;
     allowed?: boolean;

@@ -171,6 +171,11 @@ constexpr Row<Attack> ground_rows[] = {
     {[](const Attack& a) { return counts_from(a) ? ground_from(a) : 0; }, from_rule, "terrain-hinders"},
 };
 
+// Then no ground row takes a die.
+bool on_open_ground(const Attack& a) {
+    return !a.s.battle.shelters.has(a.unit.at.index) && !a.s.battle.shelters.has(a.target.index);
+}
+
 }  // namespace
 
 Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost) {
@@ -190,7 +195,12 @@ bool crosses_works(const State& s, Hex from, Hex into) {
 // The cap of a square comes before the terrain (R05).
 int dice_count(const Attack& attack) {
     const int force = capped(attack) ? 1 : total<force_rows>(attack);
-    return std::max(0, force + total<ground_rows>(attack));
+    return std::max(0, force + (on_open_ground(attack) ? 0 : total<ground_rows>(attack)));
+}
+
+// No row of the force takes dice away: on open ground one that gives some is enough.
+bool has_dice(const Attack& attack) {
+    return on_open_ground(attack) && strength(attack) > 0 ? true : dice_count(attack) > 0;
 }
 
 Ledger dice_ledger(const Attack& attack) {

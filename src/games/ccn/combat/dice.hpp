@@ -25,6 +25,7 @@ struct Attack {
 Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost);
 
 int dice_count(const Attack& attack);
+bool has_dice(const Attack& attack);
 Ledger dice_ledger(const Attack& attack);
 
 // Melee dice on open ground, without cards: what a general escaping through this unit faces.

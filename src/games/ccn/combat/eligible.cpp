@@ -53,11 +53,6 @@ Verdict refuse_fire_by_card(const State& s) {
     return allowed;
 }
 
-int range_of(const State& s, const Unit& unit) {
-    const UnitCard& card = card_of(s, unit);
-    return s.turn.moved.has(s.unit_at[unit.at.index]) ? card.range_moved : card.range;
-}
-
 std::string_view range_rule(const State& s, const Unit& unit) {
     if (unit.type == Type::RL) return "ccn.ranged.range.riflemen";
     if (card_of(s, unit).guns == GunChart::Foot) return "ccn.ranged.range.foot-artillery";
@@ -108,7 +103,7 @@ Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex a
                            "no-line-of-sight"};
         }
     }
-    if (dice_count(attack_of(s, battery_id, at, support_kind(battery, at), Boost::Card)) == 0) {
+    if (!has_dice(attack_of(s, battery_id, at, support_kind(battery, at), Boost::Card))) {
         return Refusal{"ccn.intro.zero-dice", "no-dice"};
     }
     return allowed;
@@ -158,7 +153,7 @@ Verdict refuse_fire(const State& s, UnitId id, Hex at) {
     if (!can_see(s, unit.at, at, unit.side, overhead)) {
         return Refusal{sight_rule(s, unit.at, at), "no-line-of-sight"};
     }
-    if (dice_count(attack_of(s, id, at, Fight::Fire, Boost::Card)) == 0) {
+    if (!has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card))) {
         return Refusal{"ccn.intro.zero-dice", "no-dice"};
     }
     return allowed;
@@ -216,58 +211,72 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
     return allowed;
 }
 
-namespace {
-
-// Calls `accept` for each legal melee; stops when it returns false.
-template <class Accept>
-void each_melee(const State& s, UnitId id, Boost boost, Accept accept) {
+HexSet fire_targets_among(const State& s, UnitId id, HexSet targets) {
     const Unit& unit = s.units[id];
-    const Seat enemy = other(unit.side);
-    const HexSet targets = neighbours(unit.at) & (units_of(s, enemy) | generals_of(s, enemy));
-    if (targets.empty()) return;
-    const Verdict verdict = boost == Boost::BonusCombat ? refuse_to_fight(s, id) : refuse_own_combat(s, id);
-    if (verdict || refuse_melee_by_card(s)) return;
+    if (refuse_own_combat(s, id) || refuse_fire_by_card(s)) return {};
+    const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
     for (const Hex at : hexes(targets)) {
-        HexSet batteries;
-        for (const int b : s.turn.ordered) {
-            const auto battery = static_cast<UnitId>(b);
-            if (arm(s.units[battery]) != Arm::Artillery) continue;
-            if (batteries.size() < static_cast<int>(max_support) && !refuse_support(s, battery, id, at)) {
-                batteries.add(s.units[battery].at.index);
-            }
-        }
-        Fixed<Hex, max_support> joined;
-        for (const Hex h : hexes(batteries)) joined.push(h);
-        const unsigned subsets = 1U << joined.size();
-        const int own = dice_count(attack_of(s, id, at, Fight::Melee, boost));
-        for (unsigned subset = 0; subset < subsets; ++subset) {
-            // Every battery that may join brings at least one die.
-            if (subset == 0 && own == 0 && !may_have_no_dice(s, unit, at)) continue;
-            Melee melee{unit.at, at, {}};
-            for (std::size_t i = 0; i < joined.size(); ++i) {
-                if ((subset >> i & 1U) != 0) melee.support.push(joined[i]);
-            }
-            if (!accept(melee)) return;
+        if (!can_see(s, unit.at, at, unit.side, overhead) ||
+            !has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card))) {
+            targets.remove(at.index);
         }
     }
+    return targets;
+}
+
+namespace {
+
+// Enemies this unit may attack as far as it is concerned itself; dice may yet be wanting.
+HexSet melee_targets(const State& s, UnitId id, Boost boost) {
+    const HexSet targets = enemies_beside(s, s.units[id]);
+    if (targets.empty()) return {};
+    const bool bonus = boost == Boost::BonusCombat;
+    if (bonus ? refuse_to_fight(s, id) : refuse_own_combat(s, id)) return {};
+    return refuse_melee_by_card(s) ? HexSet{} : targets;
+}
+
+Fixed<Hex, max_support> batteries_for(const State& s, UnitId id, Hex at) {
+    HexSet batteries;
+    for (const int b : s.turn.ordered) {
+        const auto battery = static_cast<UnitId>(b);
+        if (arm(s.units[battery]) != Arm::Artillery) continue;
+        if (batteries.size() < static_cast<int>(max_support) && !refuse_support(s, battery, id, at)) {
+            batteries.add(s.units[battery].at.index);
+        }
+    }
+    Fixed<Hex, max_support> joined;
+    for (const Hex h : hexes(batteries)) joined.push(h);
+    return joined;
+}
+
+// May it attack there without help?
+bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost) {
+    return has_dice(attack_of(s, id, at, Fight::Melee, boost)) ||
+           may_have_no_dice(s, s.units[id], at);
 }
 
 }  // namespace
 
 bool has_melee(const State& s, UnitId id, Boost boost) {
-    bool found = false;
-    each_melee(s, id, boost, [&found](const Melee&) {
-        found = true;
-        return false;
-    });
-    return found;
+    for (const Hex at : hexes(melee_targets(s, id, boost))) {
+        if (attacks_alone(s, id, at, boost) || !batteries_for(s, id, at).empty()) return true;
+    }
+    return false;
 }
 
 void offer_melees(const State& s, UnitId id, Boost boost, std::vector<Action>& out) {
-    each_melee(s, id, boost, [&out](const Melee& melee) {
-        out.emplace_back(melee);
-        return true;
-    });
+    for (const Hex at : hexes(melee_targets(s, id, boost))) {
+        const Fixed<Hex, max_support> joined = batteries_for(s, id, at);
+        const unsigned subsets = 1U << joined.size();
+        // Every battery that may join brings at least one die.
+        for (unsigned subset = attacks_alone(s, id, at, boost) ? 0 : 1; subset < subsets; ++subset) {
+            Melee melee{s.units[id].at, at, {}};
+            for (std::size_t i = 0; i < joined.size(); ++i) {
+                if ((subset >> i & 1U) != 0) melee.support.push(joined[i]);
+            }
+            out.emplace_back(melee);
+        }
+    }
 }
 
 MeleeFight fight_of(const State& s, const Melee& melee) {

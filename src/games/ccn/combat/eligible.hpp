@@ -15,6 +15,29 @@ Verdict refuse_own_combat(const State& s, UnitId id);
 Verdict refuse_fire(const State& s, UnitId id, Hex at);
 Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost);
 
+// As far as its card lets it fire now.
+inline int range_of(const State& s, const Unit& unit) {
+    const UnitCard& card = card_of(s, unit);
+    return s.turn.moved.has(unit_id(s, unit.at)) ? card.range_moved : card.range;
+}
+
+// Those of the enemies in range that this unit may fire at.
+HexSet fire_targets_among(const State& s, UnitId id, HexSet targets);
+// The hexes this unit may fire at. Most units have nobody in range.
+inline HexSet fire_targets(const State& s, UnitId id) {
+    const Unit& unit = s.units[id];
+    const HexSet& enemies = units_of(s, other(unit.side));
+    const int range = range_of(s, unit);
+    if (range < 2 || neighbours(unit.at).intersects(enemies)) return {};
+    const HexSet targets = within(unit.at, range) & enemies;
+    return targets.empty() ? targets : fire_targets_among(s, id, targets);
+}
+
+inline HexSet enemies_beside(const State& s, const Unit& unit) {
+    const Seat enemy = other(unit.side);
+    return neighbours(unit.at) & (units_of(s, enemy) | generals_of(s, enemy));
+}
+
 // Legal melees of this unit, its supports in every combination.
 bool has_melee(const State& s, UnitId id, Boost boost);
 void offer_melees(const State& s, UnitId id, Boost boost, std::vector<Action>& out);

@@ -89,8 +89,6 @@ void begin_general_retreat(State& s, GeneralId id, EventSink& events) {
     s.frames.push(GeneralRetreat{id, 0});
 }
 
-Seat decider(const State& s, const GeneralRetreat& retreat) { return s.generals[retreat.general].side; }
-
 Verdict refuse(const State& s, const GeneralRetreat& retreat, const Retreat& step) {
     const General& general = s.generals[retreat.general];
     if (step.to.on_board() && ways(s, retreat).steps.has(step.to.index)) return allowed;
@@ -163,7 +161,6 @@ bool proceed(State& s, GeneralRetreat& retreat, EventSink& events) {
     return true;
 }
 
-Seat decider(const State& s, const EscapeChoice& choice) { return s.units[choice.by].side; }
 Verdict refuse(const State&, const EscapeChoice&, const StrikeGeneral&) { return allowed; }
 Verdict refuse(const State&, const EscapeChoice&, const Pass&) { return allowed; }
 

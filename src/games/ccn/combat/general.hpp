@@ -11,7 +11,9 @@ void resolve(State& s, GeneralTest& test, Drawn drawn, EventSink& events);
 // He leaves his hex for 1 to 3 hexes; while on his way he stands on no hex.
 void begin_general_retreat(State& s, GeneralId id, EventSink& events);
 
-Seat decider(const State& s, const GeneralRetreat& retreat);
+inline Seat decider(const State& s, const GeneralRetreat& retreat) {
+    return s.generals[retreat.general].side;
+}
 Verdict refuse(const State& s, const GeneralRetreat& retreat, const Retreat& step);
 Verdict refuse(const State& s, const GeneralRetreat& retreat, const Stop& stop);
 Verdict refuse(const State& s, const GeneralRetreat& retreat, const LeaveBoard& leave);
@@ -21,7 +23,9 @@ void apply(State& s, GeneralRetreat& retreat, const LeaveBoard& leave, EventSink
 void offer(const State& s, const GeneralRetreat& retreat, std::vector<Action>& out);
 bool proceed(State& s, GeneralRetreat& retreat, EventSink& events);
 
-Seat decider(const State& s, const EscapeChoice& choice);
+inline Seat decider(const State& s, const EscapeChoice& choice) {
+    return s.units[choice.by].side;
+}
 Verdict refuse(const State& s, const EscapeChoice& choice, const StrikeGeneral& strike);
 Verdict refuse(const State& s, const EscapeChoice& choice, const Pass& pass);
 void apply(State& s, EscapeChoice& choice, const StrikeGeneral& strike, EventSink& events);

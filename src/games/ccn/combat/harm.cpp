@@ -12,7 +12,6 @@ namespace grognard::ccn {
 namespace {
 
 Harm& harm_below(State& s) { return *s.frames.nearest<Harm>(); }
-const Harm& harm_below(const State& s) { return *s.frames.nearest<Harm>(); }
 
 bool eliminated(const State& s, const Harm& harm) { return !s.units[harm.unit].at.on_board(); }
 
@@ -127,7 +126,6 @@ Ledger ignorable_flags(const State& s, const Harm& harm) {
     return ledger;
 }
 
-Seat decider(const State& s, const ArmourChoice&) { return s.units[harm_below(s).unit].side; }
 Verdict refuse(const State&, const ArmourChoice&, const IgnoreHit&) { return allowed; }
 Verdict refuse(const State&, const ArmourChoice&, const Pass&) { return allowed; }
 
@@ -144,8 +142,6 @@ void offer(const State&, const ArmourChoice&, std::vector<Action>& out) {
     out.emplace_back(IgnoreHit{});
     out.emplace_back(Pass{});
 }
-
-Seat decider(const State& s, const FlagChoice&) { return s.units[harm_below(s).unit].side; }
 
 Verdict refuse(const State&, const FlagChoice& choice, const IgnoreFlags& ignore) {
     if (ignore.count > choice.most) return Refusal{"ccn.flags.ignore.cumulative", "too-many-flags"};

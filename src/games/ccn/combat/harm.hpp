@@ -11,14 +11,20 @@ bool proceed(State& s, Harm& harm, EventSink& events);
 // Flags this unit may ignore against this roll, with the reasons (ccn.flags.ignore.cumulative).
 Ledger ignorable_flags(const State& s, const Harm& harm);
 
-Seat decider(const State& s, const ArmourChoice& choice);
+inline const Harm& harm_below(const State& s) { return *s.frames.nearest<Harm>(); }
+
+inline Seat decider(const State& s, const ArmourChoice&) {
+    return s.units[harm_below(s).unit].side;
+}
 Verdict refuse(const State& s, const ArmourChoice& choice, const IgnoreHit& ignore);
 Verdict refuse(const State& s, const ArmourChoice& choice, const Pass& pass);
 void apply(State& s, ArmourChoice& choice, const IgnoreHit& ignore, EventSink& events);
 void apply(State& s, ArmourChoice& choice, const Pass& pass, EventSink& events);
 void offer(const State& s, const ArmourChoice& choice, std::vector<Action>& out);
 
-Seat decider(const State& s, const FlagChoice& choice);
+inline Seat decider(const State& s, const FlagChoice&) {
+    return s.units[harm_below(s).unit].side;
+}
 Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& ignore);
 void apply(State& s, FlagChoice& choice, const IgnoreFlags& ignore, EventSink& events);
 void offer(const State& s, const FlagChoice& choice, std::vector<Action>& out);

@@ -115,7 +115,6 @@ bool proceed(State& s, MeleeFight& fight, EventSink&) {
     return false;
 }
 
-Seat decider(const State& s, const PressChoice&) { return s.turn.active; }
 Verdict refuse(const State&, const PressChoice&, const Press&) { return allowed; }
 Verdict refuse(const State&, const PressChoice&, const Pass&) { return allowed; }
 
@@ -131,7 +130,6 @@ void offer(const State&, const PressChoice&, std::vector<Action>& out) {
     out.emplace_back(Pass{});
 }
 
-Seat decider(const State& s, const BattleBackChoice&) { return other(s.turn.active); }
 Verdict refuse(const State&, const BattleBackChoice&, const BattleBack&) { return allowed; }
 Verdict refuse(const State&, const BattleBackChoice&, const Pass&) { return allowed; }
 

@@ -8,14 +8,12 @@ namespace grognard::ccn {
 bool proceed(State& s, MeleeFight& fight, EventSink& events);
 
 // After a First Strike or a square's die the attacker may attack, or leave it (000: "may").
-Seat decider(const State& s, const PressChoice& choice);
 Verdict refuse(const State& s, const PressChoice& choice, const Press& press);
 Verdict refuse(const State& s, const PressChoice& choice, const Pass& pass);
 void apply(State& s, PressChoice& choice, const Press& press, EventSink& events);
 void apply(State& s, PressChoice& choice, const Pass& pass, EventSink& events);
 void offer(const State& s, const PressChoice& choice, std::vector<Action>& out);
 
-Seat decider(const State& s, const BattleBackChoice& choice);
 Verdict refuse(const State& s, const BattleBackChoice& choice, const BattleBack& back);
 Verdict refuse(const State& s, const BattleBackChoice& choice, const Pass& pass);
 void apply(State& s, BattleBackChoice& choice, const BattleBack& back, EventSink& events);

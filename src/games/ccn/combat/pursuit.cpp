@@ -29,8 +29,6 @@ bool may_take_ground(const State& s, const MeleeFight& fight) {
     return enterable(s, unit, fight.at, has_attached(s, unit));
 }
 
-Seat decider(const State& s, const GroundChoice&) { return s.turn.active; }
-
 Verdict refuse(const State& s, const GroundChoice&, const Advance& advance) {
     if (advance.to == s.frames.nearest<MeleeFight>()->at) return allowed;
     return Refusal{"ccn.takeground.right", "not-the-vacated-hex"};
@@ -55,8 +53,6 @@ void offer(const State& s, const GroundChoice&, std::vector<Action>& out) {
     out.emplace_back(Advance{s.frames.nearest<MeleeFight>()->at});
     out.emplace_back(Pass{});
 }
-
-Seat decider(const State& s, const PursuitChoice&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const PursuitChoice& choice, const Advance& advance) {
     const Unit& unit = s.units[choice.unit];
@@ -87,8 +83,6 @@ bool proceed(State& s, PursuitChoice& choice, EventSink&) {
     s.frames.pop();
     return true;
 }
-
-Seat decider(const State& s, const BonusChoice&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const BonusChoice& choice, const Melee& melee) {
     if (melee.from != s.units[choice.unit].at) {

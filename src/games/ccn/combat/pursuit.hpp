@@ -7,14 +7,12 @@ namespace grognard::ccn {
 
 bool may_take_ground(const State& s, const MeleeFight& fight);
 
-Seat decider(const State& s, const GroundChoice& choice);
 Verdict refuse(const State& s, const GroundChoice& choice, const Advance& advance);
 Verdict refuse(const State& s, const GroundChoice& choice, const Pass& pass);
 void apply(State& s, GroundChoice& choice, const Advance& advance, EventSink& events);
 void apply(State& s, GroundChoice& choice, const Pass& pass, EventSink& events);
 void offer(const State& s, const GroundChoice& choice, std::vector<Action>& out);
 
-Seat decider(const State& s, const PursuitChoice& choice);
 Verdict refuse(const State& s, const PursuitChoice& choice, const Advance& advance);
 Verdict refuse(const State& s, const PursuitChoice& choice, const Pass& pass);
 void apply(State& s, PursuitChoice& choice, const Advance& advance, EventSink& events);
@@ -22,7 +20,6 @@ void apply(State& s, PursuitChoice& choice, const Pass& pass, EventSink& events)
 void offer(const State& s, const PursuitChoice& choice, std::vector<Action>& out);
 bool proceed(State& s, PursuitChoice& choice, EventSink& events);
 
-Seat decider(const State& s, const BonusChoice& choice);
 Verdict refuse(const State& s, const BonusChoice& choice, const Melee& melee);
 Verdict refuse(const State& s, const BonusChoice& choice, const Pass& pass);
 void apply(State& s, BonusChoice& choice, const Melee& melee, EventSink& events);

@@ -66,8 +66,6 @@ bool needs_reaction(const State& s, const MeleeFight& fight) {
     return !refuse_strike_openly(s, fight) || !refuse_withdrawal(s, fight) || !refuse_square(s, fight);
 }
 
-Seat decider(const State& s, const Reaction&) { return other(s.turn.active); }
-
 Verdict refuse(const State&, const Reaction&, const Stand&) { return allowed; }
 
 Verdict refuse(const State& s, const Reaction&, const StrikeFirst&) {
@@ -113,13 +111,7 @@ void offer(const State& s, const Reaction& reaction, std::vector<Action>& out) {
 }
 
 Chance chance(const State& s, const SquareDraw& draw) {
-    Chance chance{.kind = "draw",
-                  .count = 1,
-                  .outcomes = card_count,
-                  .replacement = Replacement::Cards};
-    const CardCounts& hand = player(s, s.units[draw.unit].side).hand;
-    for (std::size_t i = 0; i < card_count; ++i) chance.weights[i] = hand[i];
-    return chance;
+    return draw_from(player(s, s.units[draw.unit].side).hand, 1);
 }
 
 void resolve(State& s, SquareDraw& draw, Drawn drawn, EventSink& events) {

@@ -9,7 +9,6 @@ namespace grognard::ccn {
 // others (R34, R54). It is put whether or not First Strike is held, so that asking tells nothing.
 bool needs_reaction(const State& s, const MeleeFight& fight);
 
-Seat decider(const State& s, const Reaction& reaction);
 Verdict refuse(const State& s, const Reaction& reaction, const Stand& stand);
 Verdict refuse(const State& s, const Reaction& reaction, const StrikeFirst& strike);
 Verdict refuse(const State& s, const Reaction& reaction, const Withdraw& withdraw);

@@ -56,8 +56,6 @@ Refusal why_not_back(const State& s, const Unit& unit, Hex to) {
 
 bool can_withdraw(const State& s, const Unit& unit) { return !withdrawal_steps(s, unit, 2).empty(); }
 
-Seat decider(const State& s, const UnitRetreat& retreat) { return s.units[retreat.unit].side; }
-
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step) {
     const Unit& unit = s.units[retreat.unit];
     if (step.to.on_board() && steps_back(s, unit).has(step.to.index)) return allowed;
@@ -114,8 +112,6 @@ bool proceed(State& s, UnitRetreat& retreat, EventSink& events) {
     lose_blocks(s, id, unmade, true, events);  // ccn.retreat.blocked-loss
     return true;
 }
-
-Seat decider(const State& s, const Withdrawal& withdrawal) { return s.units[withdrawal.unit].side; }
 
 Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step) {
     const Unit& unit = s.units[withdrawal.unit];

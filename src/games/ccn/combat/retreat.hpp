@@ -7,7 +7,9 @@ namespace grognard::ccn {
 
 bool can_withdraw(const State& s, const Unit& unit);
 
-Seat decider(const State& s, const UnitRetreat& retreat);
+inline Seat decider(const State& s, const UnitRetreat& retreat) {
+    return s.units[retreat.unit].side;
+}
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step);
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Stop& stop);
 void apply(State& s, UnitRetreat& retreat, const Retreat& step, EventSink& events);
@@ -15,7 +17,9 @@ void apply(State& s, UnitRetreat& retreat, const Stop& stop, EventSink& events);
 void offer(const State& s, const UnitRetreat& retreat, std::vector<Action>& out);
 bool proceed(State& s, UnitRetreat& retreat, EventSink& events);
 
-Seat decider(const State& s, const Withdrawal& withdrawal);
+inline Seat decider(const State& s, const Withdrawal& withdrawal) {
+    return s.units[withdrawal.unit].side;
+}
 Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step);
 void apply(State& s, Withdrawal& withdrawal, const Retreat& step, EventSink& events);
 void offer(const State& s, const Withdrawal& withdrawal, std::vector<Action>& out);

@@ -13,10 +13,7 @@ namespace {
 bool has_troops_for(const State& s, Card effect) {
     const Seat seat = s.turn.active;
     if (effect == Card::Leadership) return !generals_of(s, seat).empty();
-    for (const Hex h : hexes(units_of(s, seat))) {
-        if (answers_to(effect, s.units[s.unit_at[h.index]])) return true;
-    }
-    return false;
+    return !answering(s, effect, seat).empty();
 }
 
 // R38: "none" means none of that kind on the board.
@@ -86,8 +83,6 @@ Chance dice(std::string_view kind, int count) {
     return chance;
 }
 
-Seat decider(const State& s, const CardChoice&) { return s.turn.active; }
-
 Verdict refuse(const State& s, const CardChoice&, const PlayCard& play) {
     if (play.card == Card::None || !holds(s, s.turn.active, play.card)) {
         return Refusal{"ccn.turn.play-one-card", "card-not-in-hand"};
@@ -114,13 +109,10 @@ void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
 }
 
 void offer(const State& s, const CardChoice&, std::vector<Action>& out) {
-    const CardCounts& hand = player(s, s.turn.active).hand;
-    for (std::size_t i = 0; i < card_count; ++i) {
-        if (hand[i] > 0) out.emplace_back(PlayCard{static_cast<Card>(i)});
+    for (auto held = kinds(player(s, s.turn.active).hand); held != 0; held &= held - 1) {
+        out.emplace_back(PlayCard{static_cast<Card>(std::countr_zero(held))});
     }
 }
-
-Seat decider(const State& s, const SectionChoice&) { return s.turn.active; }
 
 Verdict refuse(const State&, const SectionChoice&, const ChooseSection&) { return allowed; }
 
@@ -138,7 +130,6 @@ void offer(const State&, const SectionChoice&, std::vector<Action>& out) {
     }
 }
 
-Seat decider(const State& s, const ManoeuvreChoice&) { return s.turn.active; }
 Verdict refuse(const State&, const ManoeuvreChoice&, const March&) { return allowed; }
 Verdict refuse(const State&, const ManoeuvreChoice&, const OrderOne&) { return allowed; }
 

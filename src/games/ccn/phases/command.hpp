@@ -5,17 +5,14 @@
 
 namespace grognard::ccn {
 
-Seat decider(const State& s, const CardChoice& choice);
 Verdict refuse(const State& s, const CardChoice& choice, const PlayCard& play);
 void apply(State& s, CardChoice& choice, const PlayCard& play, EventSink& events);
 void offer(const State& s, const CardChoice& choice, std::vector<Action>& out);
 
-Seat decider(const State& s, const SectionChoice& choice);
 Verdict refuse(const State& s, const SectionChoice& choice, const ChooseSection& chosen);
 void apply(State& s, SectionChoice& choice, const ChooseSection& chosen, EventSink& events);
 void offer(const State& s, const SectionChoice& choice, std::vector<Action>& out);
 
-Seat decider(const State& s, const ManoeuvreChoice& choice);
 Verdict refuse(const State& s, const ManoeuvreChoice& choice, const March& march);
 Verdict refuse(const State& s, const ManoeuvreChoice& choice, const OrderOne& order);
 void apply(State& s, ManoeuvreChoice& choice, const March& march, EventSink& events);

@@ -35,8 +35,6 @@ void resolve(State& s, ScoutDraw& draw, Drawn drawn, EventSink& events) {
     s.frames.push(KeepChoice{first, card});
 }
 
-Seat decider(const State& s, const KeepChoice&) { return s.turn.active; }
-
 Verdict refuse(const State& s, const KeepChoice& choice, const Keep& keep) {
     if (keep.card == choice.first || keep.card == choice.second) return allowed;
     return Refusal{orders_rule(s.turn.effect), "card-not-drawn"};

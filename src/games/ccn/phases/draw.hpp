@@ -11,7 +11,6 @@ void resolve(State& s, DrawCard& draw, Drawn drawn, EventSink& events);
 Chance chance(const State& s, const ScoutDraw& draw);
 void resolve(State& s, ScoutDraw& draw, Drawn drawn, EventSink& events);
 
-Seat decider(const State& s, const KeepChoice& choice);
 Verdict refuse(const State& s, const KeepChoice& choice, const Keep& keep);
 void apply(State& s, KeepChoice& choice, const Keep& keep, EventSink& events);
 void offer(const State& s, const KeepChoice& choice, std::vector<Action>& out);

@@ -2,7 +2,6 @@
 #include "games/ccn/phases/fighting.hpp"
 
 #include "games/ccn/combat/eligible.hpp"
-#include "games/ccn/combat/sight.hpp"
 
 namespace grognard::ccn {
 
@@ -20,21 +19,7 @@ Refusal why_nobody_fights(const State& s, Hex from, std::string_view general_rul
     return {"ccn.order.only-ordered-act", "no-own-unit"};
 }
 
-template <class Accept>
-void each_fire(const State& s, UnitId id, Accept accept) {
-    const Unit& unit = s.units[id];
-    const int range = card_of(s, unit).range;
-    if (range == 0) return;
-    const HexSet targets =
-        (within(unit.at, range) - neighbours(unit.at)) & units_of(s, other(unit.side));
-    for (const Hex at : hexes(targets)) {
-        if (!refuse_fire(s, id, at) && !accept(at)) return;
-    }
-}
-
 }  // namespace
-
-Seat decider(const State& s, const Fighting&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const Fighting&, const Fire& fire) {
     if (!own_unit(s, fire.from)) return why_nobody_fights(s, fire.from, "ccn.ranged.who");
@@ -80,11 +65,8 @@ void offer(const State& s, const Fighting&, std::vector<Action>& out) {
         const auto id = static_cast<UnitId>(i);
         const Hex from = s.units[id].at;
         if (!from.on_board()) continue;
-        offer_melees(s, id, Boost::Card, out);
-        each_fire(s, id, [&out, from](Hex at) {
-            out.emplace_back(Fire{from, at});
-            return true;
-        });
+        if (!enemies_beside(s, s.units[id]).empty()) offer_melees(s, id, Boost::Card, out);
+        for (const Hex at : hexes(fire_targets(s, id))) out.emplace_back(Fire{from, at});
     }
 }
 
@@ -92,14 +74,10 @@ void offer(const State& s, const Fighting&, std::vector<Action>& out) {
 bool proceed(State& s, Fighting&, EventSink&) {
     for (const int i : s.turn.ordered - s.turn.fought) {
         const auto id = static_cast<UnitId>(i);
-        if (!s.units[id].at.on_board()) continue;
-        if (has_melee(s, id, Boost::Card)) return false;
-        bool found = false;
-        each_fire(s, id, [&found](Hex) {
-            found = true;
-            return false;
-        });
-        if (found) return false;
+        const Unit& unit = s.units[id];
+        if (!unit.at.on_board()) continue;
+        if (!enemies_beside(s, unit).empty() && has_melee(s, id, Boost::Card)) return false;
+        if (!fire_targets(s, id).empty()) return false;
     }
     s.frames.pop();
     return true;

@@ -5,7 +5,6 @@
 
 namespace grognard::ccn {
 
-Seat decider(const State& s, const Fighting& fighting);
 Verdict refuse(const State& s, const Fighting& fighting, const Fire& fire);
 Verdict refuse(const State& s, const Fighting& fighting, const Melee& melee);
 Verdict refuse(const State& s, const Fighting& fighting, const Done& done);

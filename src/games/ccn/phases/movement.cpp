@@ -31,6 +31,32 @@ Verdict refuse_to_move(const State& s, const Unit& unit, UnitId id) {
     return allowed;
 }
 
+// The units that may still move, by refuse_to_move but for squares.
+UnitSet movable_units(const Turn& turn) {
+    const bool halted = turn.effect == Card::FireAndHold || turn.effect == Card::ColdSteel;
+    if (halted && !turn.substitute) return {};
+    return turn.ordered - turn.moved - turn.held;
+}
+
+// Calls `accept` for each unit and each general that may still move; stops when it returns false.
+template <class Accept>
+void each_mover(const State& s, Accept accept) {
+    for (const int id : movable_units(s.turn)) {
+        const Unit& unit = s.units[static_cast<std::size_t>(id)];
+        if (!in_square(unit) && !accept(unit)) return;
+    }
+    for (const int id : s.turn.generals_ordered - s.turn.generals_moved) {
+        const General& general = s.generals[static_cast<std::size_t>(id)];
+        if (has_unit(s, general.at) && in_square(s.units[unit_id(s, general.at)])) continue;
+        if (!accept(general)) return;
+    }
+}
+
+bool may_exit(const State& s, const Unit& unit) {
+    if (s.battle.exits.empty()) return false;
+    return !refuse(s, Moving{}, ExitBoard{unit.at});
+}
+
 std::string_view move_rule(const Unit& unit) {
     switch (unit.type) {
         case Type::LT:
@@ -100,12 +126,6 @@ int way_to(const State& s, const Unit& unit, Hex exit) {
     return steps_to(s, unit, exit);
 }
 
-// Is there a hex next to it that it may enter? Then its reach is not empty, and the other way round.
-bool can_step(const State& s, const Unit& unit) {
-    return allowance(s, unit) > 0 &&
-           !(neighbours(unit.at) - barred_to_unit(s, unit, takes_general_along(s, unit))).empty();
-}
-
 void exit_board(State& s, UnitId id, const ExitHex& exit, EventSink& events) {
     const Unit unit = s.units[id];
     if (takes_general_along(s, unit)) {
@@ -122,9 +142,8 @@ void exit_board(State& s, UnitId id, const ExitHex& exit, EventSink& events) {
 
 }  // namespace
 
-int allowance(const State& s, const Unit& unit) {
+int allowance_by_card(const State& s, const Unit& unit) {
     const int normal = card_of(s, unit).moves;
-    if (s.turn.substitute) return normal;
     switch (s.turn.effect) {
         case Card::BayonetCharge:
             return 2;
@@ -144,14 +163,6 @@ int allowance(const State& s, const Unit& unit) {
     }
 }
 
-// Leadership orders unit and general as one: only he can leave it, never it him.
-bool takes_general_along(const State& s, const Unit& unit) {
-    if (!has_attached(s, unit)) return false;
-    if (s.turn.effect == Card::Leadership && !s.turn.substitute) return true;
-    const GeneralId general = general_id(s, unit.at);
-    return !s.turn.generals_ordered.has(general) || s.turn.generals_moved.has(general);
-}
-
 bool enterable(const State& s, const Unit& unit, Hex to, bool with_general) {
     return !barred_to_unit(s, unit, with_general).has(to.index);
 }
@@ -164,8 +175,6 @@ bool bars_fight_on_entry(const State& s, Hex to) {
 void note_entry(State& s, UnitId id, Hex to) {
     if (bars_fight_on_entry(s, to)) s.turn.entered.add(id);
 }
-
-Seat decider(const State& s, const Moving&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const Moving&, const MoveUnit& move) {
     const Unit* unit = own_unit(s, move.from);
@@ -263,44 +272,38 @@ void apply(State& s, Moving&, const ExitBoard& exit, EventSink& events) {
 
 void apply(State& s, Moving&, const Done&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const Moving& moving, std::vector<Action>& out) {
+void offer(const State& s, const Moving&, std::vector<Action>& out) {
     out.emplace_back(Done{});
-    for (const int i : s.turn.ordered) {
-        const auto id = static_cast<UnitId>(i);
-        const Unit& unit = s.units[id];
-        if (refuse_to_move(s, unit, id)) continue;
-        for (const Hex to : hexes(unit_reach(s, unit).all())) out.emplace_back(MoveUnit{unit.at, to});
-        if (!s.battle.exits.empty() && !refuse(s, moving, ExitBoard{unit.at})) {
-            out.emplace_back(ExitBoard{unit.at});
-        }
-    }
-    for (const int i : s.turn.generals_ordered) {
-        const General& general = s.generals[static_cast<std::size_t>(i)];
-        if (s.turn.generals_moved.has(i)) continue;
-        if (has_unit(s, general.at) && in_square(s.units[unit_id(s, general.at)])) continue;
-        for (const Hex to : hexes(general_reach(s, general))) {
-            out.emplace_back(MoveGeneral{general.at, to});
-        }
-    }
+    const Ways ways(s, s.turn.active);
+    const auto unit_offers = [&](const Unit& unit) {
+        const Hex from = unit.at;
+        for (const Hex to : hexes(ways.reach(unit).all())) out.emplace_back(MoveUnit{from, to});
+        if (may_exit(s, unit)) out.emplace_back(ExitBoard{from});
+        return true;
+    };
+    const auto general_offers = [&](const General& general) {
+        const Hex from = general.at;
+        for (const Hex to : hexes(ways.reach(general))) out.emplace_back(MoveGeneral{from, to});
+        return true;
+    };
+    each_mover(s, Overloaded{unit_offers, general_offers});
 }
 
 // With nothing left to move the phase ends by itself.
-bool proceed(State& s, Moving& moving, EventSink&) {
-    for (const int i : s.turn.ordered) {
-        const auto id = static_cast<UnitId>(i);
-        const Unit& unit = s.units[id];
-        if (refuse_to_move(s, unit, id)) continue;
-        if (can_step(s, unit)) return false;
-        if (!s.battle.exits.empty() && !refuse(s, moving, ExitBoard{unit.at})) return false;
-    }
-    for (const int i : s.turn.generals_ordered) {
-        const General& general = s.generals[static_cast<std::size_t>(i)];
-        if (s.turn.generals_moved.has(i)) continue;
-        if (has_unit(s, general.at) && in_square(s.units[unit_id(s, general.at)])) continue;
-        if (!general_reach(s, general).empty()) return false;
-    }
-    s.frames.pop();
-    return true;
+bool proceed(State& s, Moving&, EventSink&) {
+    bool done = true;
+    const Ways ways(s, s.turn.active);
+    const auto stays = [&](const Unit& unit) {
+        done = !ways.can_move(unit) && !may_exit(s, unit);
+        return done;
+    };
+    const auto general_stays = [&](const General& general) {
+        done = !ways.can_move(general);
+        return done;
+    };
+    each_mover(s, Overloaded{stays, general_stays});
+    if (done) s.frames.pop();
+    return done;
 }
 
 }  // namespace grognard::ccn

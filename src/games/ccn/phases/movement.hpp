@@ -13,9 +13,20 @@ struct Reach {
     HexSet all() const { return near | far; }
 };
 
-int allowance(const State& s, const Unit& unit);
+// Hexes a unit may move under a tactic card.
+int allowance_by_card(const State& s, const Unit& unit);
+inline int allowance(const State& s, const Unit& unit) {
+    const bool normal = is_section_card(s.turn.effect) || s.turn.substitute;
+    return normal ? card_of(s, unit).moves : allowance_by_card(s, unit);
+}
 // Does the general attached to this unit go with it? Not if he was himself ordered to detach.
-bool takes_general_along(const State& s, const Unit& unit);
+// Leadership orders unit and general as one: only he can leave it, never it him.
+inline bool takes_general_along(const State& s, const Unit& unit) {
+    if (!has_attached(s, unit)) return false;
+    if (s.turn.effect == Card::Leadership && !s.turn.substitute) return true;
+    const GeneralId general = general_id(s, unit.at);
+    return !s.turn.generals_ordered.has(general) || s.turn.generals_moved.has(general);
+}
 Reach unit_reach(const State& s, const Unit& unit);
 HexSet general_reach(const State& s, const General& general);
 
@@ -26,7 +37,6 @@ bool bars_fight_on_entry(const State& s, Hex to);
 // Entering a forest or town leaves a mark: it may bar fighting this turn.
 void note_entry(State& s, UnitId id, Hex to);
 
-Seat decider(const State& s, const Moving& moving);
 Verdict refuse(const State& s, const Moving& moving, const MoveUnit& move);
 Verdict refuse(const State& s, const Moving& moving, const MoveGeneral& move);
 Verdict refuse(const State& s, const Moving& moving, const ExitBoard& exit);

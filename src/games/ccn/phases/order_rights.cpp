@@ -2,6 +2,7 @@
 #include "games/ccn/phases/order_rights.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/ccn/cards.hpp"
 
@@ -11,10 +12,6 @@ namespace {
 
 constexpr int orders_of_tactic_card = 4;
 
-// Pieces in each mix of sections; bits as in sections_of.
-using BySections = std::array<int, 8>;
-constexpr unsigned mixes[] = {0b001, 0b010, 0b100, 0b011, 0b110};
-
 bool orders_everybody(const Turn& turn) {
     if (turn.substitute) return false;
     return turn.effect == Card::ForceMarch || turn.effect == Card::ColdSteel ||
@@ -23,11 +20,13 @@ bool orders_everybody(const Turn& turn) {
 
 int named(const State& s) { return s.turn.ordered.size() + s.turn.generals_ordered.size(); }
 
-HexSet ordered_hexes(const State& s) {
+HexSet hexes_of(const State& s, const UnitSet& units) {
     HexSet on;
-    for (const int id : s.turn.ordered) on.add(s.units[static_cast<std::size_t>(id)].at.index);
+    for (const int id : units) on.add(s.units[static_cast<std::size_t>(id)].at.index);
     return on;
 }
+
+HexSet ordered_hexes(const State& s) { return hexes_of(s, s.turn.ordered); }
 
 HexSet ordered_general_hexes(const State& s) {
     HexSet on;
@@ -37,46 +36,53 @@ HexSet ordered_general_hexes(const State& s) {
     return on;
 }
 
-// The other player sees left and right exchanged.
-unsigned as_bottom(unsigned mix, Seat seat) {
-    if (seat == Seat::First) return mix;
-    return (mix & 0b010U) | (mix & 0b001U) << 2U | (mix & 0b100U) >> 2U;
+bool ordered_by_section(const State& s) {
+    return is_section_card(s.turn.effect) && !s.turn.substitute;
 }
 
-// Can the pieces on dotted lines be shared out so that no section exceeds its orders?
-// (ccn.board.shared-hexes: either section may order them.)
-bool fits_sections(const BySections& count, const std::array<int, section_count>& orders) {
-    const int left_over = std::max(0, count[0b011] - (orders[0] - count[0b001]));
-    const int right_over = std::max(0, count[0b110] - (orders[2] - count[0b100]));
-    return count[0b001] <= orders[0] && count[0b100] <= orders[2] &&
-           count[0b010] + left_over + right_over <= orders[1];
-}
+// Pieces on dotted lines count for either section (ccn.board.shared-hexes): those that the wing has
+// no order for need one of the centre.
+struct Wing {
+    int orders = 0;  // left for it when its own pieces have theirs
+    int shared = 0;  // pieces it shares with the centre
 
-bool names_one_section(Card card) { return card <= Card::AssaultRight; }
+    int over() const { return std::max(0, shared - orders); }
+    // May one more piece on it be ordered, if the centre has so many orders to spare?
+    bool opens(int spare) const { return orders > shared || (orders > 0 && spare > 0); }
+};
+
+[[gnu::noinline]] HexSet open_mixes(const State& s) {
+    const Seat seat = s.turn.active;
+    const auto orders = section_orders(s.turn.effect, s.turn.command);
+    Wing left{orders[0], 0};
+    Wing right{orders[2], 0};
+    int centre = orders[1];
+    const auto count = [&](Hex at) {
+        const unsigned mix = sections_of(s, at, seat);
+        left.orders -= mix == 0b001 ? 1 : 0;
+        left.shared += mix == 0b011 ? 1 : 0;
+        centre -= mix == 0b010 ? 1 : 0;
+        right.shared += mix == 0b110 ? 1 : 0;
+        right.orders -= mix == 0b100 ? 1 : 0;
+    };
+    for (const int id : s.turn.ordered) count(s.units[static_cast<std::size_t>(id)].at);
+    for (const int id : s.turn.generals_ordered) count(s.generals[static_cast<std::size_t>(id)].at);
+    const int spare = centre - left.over() - right.over();
+    HexSet open;
+    if (spare < 0 || left.orders < 0 || right.orders < 0) return open;
+    if (spare > 0) open |= section_hexes(s, Section::Centre, seat);
+    if (left.opens(spare)) open |= section_hexes(s, Section::Left, seat);
+    if (right.opens(spare)) open |= section_hexes(s, Section::Right, seat);
+    return open;
+}
 
 // Hexes in which one more piece may be ordered by the section card.
 HexSet open_sections(const State& s) {
-    const Seat seat = s.turn.active;
-    const auto orders = section_orders(s.turn.effect, s.turn.command);
-    HexSet open;
-    if (named(s) >= orders[0] + orders[1] + orders[2]) return open;
-    if (names_one_section(s.turn.effect)) {
-        const auto side = static_cast<std::size_t>(s.turn.effect) % section_count;
-        return s.battle.charts.sections[seat == Seat::First ? side : section_count - 1 - side];
-    }
-    BySections count{};
-    for (const int id : s.turn.ordered) {
-        ++count[sections_of(s, s.units[static_cast<std::size_t>(id)].at, seat)];
-    }
-    for (const int id : s.turn.generals_ordered) {
-        ++count[sections_of(s, s.generals[static_cast<std::size_t>(id)].at, seat)];
-    }
-    for (const unsigned mix : mixes) {
-        ++count[mix];
-        if (fits_sections(count, orders)) open |= s.battle.by_sections[as_bottom(mix, seat)];
-        --count[mix];
-    }
-    return open;
+    const Card card = s.turn.effect;
+    if (!names_one_section(card)) return open_mixes(s);
+    if (named(s) >= orders_in_section(card, s.turn.command)) return {};
+    const auto section = static_cast<Section>(static_cast<std::size_t>(card) % section_count);
+    return section_hexes(s, section, s.turn.active);
 }
 
 // Elan: arm symbols order their arm, flags order anybody.
@@ -99,48 +105,42 @@ Symbolic open_symbols(const State& s, const Ordering& ordering) {
     return open;
 }
 
+// A square's card lies on the track.
+bool has_squares(const Player& player) {
+    constexpr std::array<Card, track_slots> empty = {Card::None, Card::None, Card::None, Card::None};
+    return std::bit_cast<std::uint32_t>(player.track) != std::bit_cast<std::uint32_t>(empty);
+}
+
 HexSet squares_of(const State& s, Seat seat) {
     HexSet on;
-    const auto& track = player(s, seat).track;
-    if (std::all_of(track.begin(), track.end(), [](Card c) { return c == Card::None; })) return on;
+    if (!has_squares(player(s, seat))) return on;
     for (const Hex at : hexes(units_of(s, seat))) {
         if (in_square(s.units[unit_id(s, at)])) on.add(at.index);
     }
     return on;
 }
 
-template <class Wanted>
-HexSet units_where(const State& s, Wanted wanted) {
-    HexSet on;
-    for (const Hex at : hexes(units_of(s, s.turn.active))) {
-        if (wanted(s.units[unit_id(s, at)])) on.add(at.index);
-    }
-    return on;
-}
-
 // Units a tactic card may name, whether or not they are ordered already.
 HexSet nameable_units(const State& s, const Ordering& ordering) {
+    const Seat seat = s.turn.active;
     const Card effect = s.turn.effect;
-    const HexSet own = units_of(s, s.turn.active);
-    if (s.turn.substitute) return named(s) == 0 ? own : HexSet{};
+    if (s.turn.substitute) return named(s) == 0 ? units_of(s, seat) : HexSet{};
     if (orders_everybody(s.turn)) return {};
     if (effect == Card::Elan) {
         const Symbolic open = open_symbols(s, ordering);
-        return units_where(s, [&open](const Unit& unit) {
-            return open.arms[static_cast<std::size_t>(arm(unit))];
-        });
+        HexSet on;
+        for (const Arm arm : all_arms) {
+            if (open.arms[static_cast<std::size_t>(arm)]) on |= units_of(s, seat, arm);
+        }
+        return on;
     }
-    if (effect == Card::Rally) {
-        return units_where(s, [&s](const Unit& unit) {
-            return s.turn.regained.has(unit_id(s, unit.at));
-        });
-    }
+    if (effect == Card::Rally) return hexes_of(s, s.turn.regained);
     if (named(s) >= orders_of_tactic_card) return {};
-    return units_where(s, [&s, effect](const Unit& unit) {
-        if (effect == Card::GrandeManoeuvre) return !in_square(unit);
-        if (effect == Card::FireAndHold && enemy_unit_adjacent(s, unit.at, unit.side)) return false;
-        return answers_to(effect, unit);
-    });
+    if (effect == Card::GrandeManoeuvre) return units_of(s, seat) - squares_of(s, seat);
+    if (effect == Card::FireAndHold) {
+        return answering(s, effect, seat) - spread(units_of(s, other(seat)));
+    }
+    return answering(s, effect, seat);
 }
 
 HexSet nameable_generals(const State& s, const Ordering& ordering, const HexSet& squares) {
@@ -173,10 +173,13 @@ bool cavalry_adjacent(const State& s, const Unit& unit) {
     return false;
 }
 
-OrderRights order_rights(const State& s, const Ordering& ordering) {
+namespace {
+
+// The whole of it: tactic cards, and squares that may be told to leave square.
+[[gnu::noinline]] OrderRights all_order_rights(const State& s, const Ordering& ordering) {
     OrderRights rights;
     const HexSet squares = squares_of(s, s.turn.active);
-    const bool by_section = is_section_card(s.turn.effect) && !s.turn.substitute;
+    const bool by_section = ordered_by_section(s);
     const HexSet open = by_section ? open_sections(s) : HexSet{};
     if (by_section && open.empty() && squares.empty()) return rights;
     const HexSet ordered = ordered_hexes(s);
@@ -192,6 +195,27 @@ OrderRights order_rights(const State& s, const Ordering& ordering) {
         if (!cavalry_adjacent(s, s.units[unit_id(s, at)])) rights.leaving.add(at.index);
     }
     return rights;
+}
+
+}  // namespace
+
+// Most cards are section cards and most of the time nobody is in square.
+OrderRights order_rights(const State& s, const Ordering& ordering) {
+    const Seat seat = s.turn.active;
+    if (ordered_by_section(s) && !has_squares(player(s, seat))) {
+        const HexSet open = open_sections(s);
+        return {(units_of(s, seat) & open) - ordered_hexes(s),
+                {},
+                (generals_of(s, seat) & open) - ordered_general_hexes(s)};
+    }
+    return all_order_rights(s, ordering);
+}
+
+// With more units to name than are ordered there is one left; else generals and squares are looked at.
+bool may_order_anybody(const State& s, const Ordering& ordering) {
+    const HexSet units = ordered_by_section(s) ? units_of(s, s.turn.active) & open_sections(s)
+                                               : nameable_units(s, ordering);
+    return units.size() > s.turn.ordered.size() || !order_rights(s, ordering).none();
 }
 
 Refusal why_not_unit(const State& s, const Ordering&, Hex at) {

@@ -14,6 +14,8 @@ struct OrderRights {
 };
 
 OrderRights order_rights(const State& s, const Ordering& ordering);
+// Is there any of these?
+bool may_order_anybody(const State& s, const Ordering& ordering);
 
 // The rule that keeps an own piece out of those sets.
 Refusal why_not_unit(const State& s, const Ordering& ordering, Hex at);

@@ -24,21 +24,15 @@ void order(State& s, UnitId id, EventSink& events) {
     events.tell(UnitOrdered{id, s.units[id].at});
 }
 
-bool touches_enemy(const State& s, const Unit& unit) {
-    const Seat enemy = other(unit.side);
-    return neighbours(unit.at).intersects(units_of(s, enemy) | generals_of(s, enemy));  // R45
-}
-
-bool ordered_by_all(const State& s, const Unit& unit) {
+HexSet ordered_by_all(const State& s) {
+    const Seat seat = s.turn.active;
     switch (s.turn.effect) {
-        case Card::ForceMarch: {
-            const unsigned bit = 1U << static_cast<unsigned>(s.turn.section);
-            return arm(unit) == Arm::Infantry && (sections_of(s, unit.at, unit.side) & bit) != 0;
-        }
-        case Card::ColdSteel:
-            return touches_enemy(s, unit);
+        case Card::ForceMarch:
+            return units_of(s, seat, Arm::Infantry) & section_hexes(s, s.turn.section, seat);
+        case Card::ColdSteel:  // R45
+            return units_of(s, seat) & spread(units_of(s, other(seat)) | generals_of(s, other(seat)));
         default:  // Leadership
-            return has_attached(s, unit);
+            return units_of(s, seat) & generals_of(s, seat);
     }
 }
 
@@ -59,15 +53,10 @@ void order_all(State& s, EventSink& events) {
             events.tell(GeneralOrdered{id, s.generals[id].at});
         }
     }
-    for (const Hex h : hexes(units_of(s, seat))) {
-        const UnitId id = s.unit_at[h.index];
-        if (ordered_by_all(s, s.units[id])) order(s, id, events);
-    }
+    for (const Hex h : hexes(ordered_by_all(s))) order(s, s.unit_at[h.index], events);
     if (nothing_ordered(s)) return pass_turn(s, events);
     s.frames.push(Ordering{});  // squares among them may still be told to leave square
 }
-
-Seat decider(const State& s, const Ordering&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order) {
     if (own_unit(s, order.at) == nullptr) return Refusal{"ccn.order.announce", "no-own-unit"};
@@ -124,15 +113,13 @@ void offer(const State& s, const Ordering& ordering, std::vector<Action>& out) {
 // Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a card
 // that could order nobody at all passes the turn (ccn.turn.no-order-possible).
 bool proceed(State& s, Ordering& ordering, EventSink& events) {
-    if (!order_rights(s, ordering).none()) return false;
+    if (may_order_anybody(s, ordering)) return false;
     s.frames.pop();
     if (nothing_ordered(s)) pass_turn(s, events);
     return true;
 }
 
 void begin_rallying(State& s, const Rallying& rallying, EventSink&) { s.frames.push(rallying); }
-
-Seat decider(const State& s, const Rallying&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block) {
     const Unit* unit = own_unit(s, block.at);

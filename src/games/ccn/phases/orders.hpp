@@ -10,7 +10,6 @@ void begin_ordering(State& s, const Ordering& ordering);
 void order_all(State& s, EventSink& events);
 void begin_rallying(State& s, const Rallying& rallying, EventSink& events);
 
-Seat decider(const State& s, const Ordering& ordering);
 Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order);
 Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& order);
 Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& order);
@@ -22,7 +21,6 @@ void apply(State& s, Ordering& ordering, const Done& done, EventSink& events);
 void offer(const State& s, const Ordering& ordering, std::vector<Action>& out);
 bool proceed(State& s, Ordering& ordering, EventSink& events);
 
-Seat decider(const State& s, const Rallying& rallying);
 Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block);
 Verdict refuse(const State& s, const Rallying& rallying, const Done& done);
 void apply(State& s, Rallying& rallying, const RallyBlock& block, EventSink& events);

@@ -1,37 +1,9 @@
-// Where pieces get to: terrain stops, works end a move that crosses them outward (R13).
+// Which terrain, work or piece keeps a piece from going on.
 #include "games/ccn/phases/reach.hpp"
 
 namespace grognard::ccn {
 
 namespace {
-
-// First step out of a hex: what lies across its fortified sides ends the move there.
-HexSet across_works(const State& s, Hex from) {
-    HexSet ends;
-    const std::uint8_t works = s.battle.works[from.index];
-    if (works == 0) return ends;
-    for (const Direction side : hex::all_directions) {
-        const Hex next = neighbour(from, side);
-        if (next.on_board() && fortified(s, from, side)) ends.add(next.index);
-    }
-    return ends;
-}
-
-Reach flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
-    Reach reach;
-    if (steps == 0) return reach;
-    reach.near = neighbours(from) - barred;
-    HexSet seen = reach.near;
-    seen.add(from.index);
-    HexSet front = reach.near - stops - across_works(s, from);
-    for (int step = 2; step <= steps && !front.empty(); ++step) {
-        front = spread(front) - barred - seen;
-        reach.far |= front;
-        seen |= front;
-        front -= stops;
-    }
-    return reach;
-}
 
 HexSet barred_to_general(const State& s, Seat side) {
     return units_of(s, other(side)) | generals_of(s, other(side)) | s.battle.impassable_general;
@@ -83,25 +55,19 @@ HexSet unit_stops(const State& s, const Unit& unit) {
 
 }  // namespace
 
-HexSet barred_to_unit(const State& s, const Unit& unit, bool with_general) {
-    HexSet barred = all_units(s) | generals_of(s, other(unit.side)) |
-                    s.battle.impassable[static_cast<std::size_t>(arm(unit))];
-    // A unit with a general would have to stop on the other one (ccn.move.onto-lone-general).
-    if (with_general) barred |= generals_of(s, unit.side);
-    return barred;
+HexSet across_works(const State& s, Hex from) {
+    HexSet ends;
+    for (const Direction side : hex::all_directions) {
+        const Hex next = neighbour(from, side);
+        if (next.on_board() && fortified(s, from, side)) ends.add(next.index);
+    }
+    return ends;
 }
 
-Reach unit_reach(const State& s, const Unit& unit) {
-    return flood(s, unit.at, allowance(s, unit), barred_to_unit(s, unit, takes_general_along(s, unit)),
-                 unit_stops(s, unit));
-}
-
-int general_allowance(const State& s) { return s.turn.effect == Card::GrandeManoeuvre ? 4 : 3; }
+Reach unit_reach(const State& s, const Unit& unit) { return Ways(s, unit.side).reach(unit); }
 
 HexSet general_reach(const State& s, const General& general) {
-    return flood(s, general.at, general_allowance(s), barred_to_general(s, general.side), s.battle.stops)
-               .all() -
-           generals_of(s, general.side);
+    return Ways(s, general.side).reach(general);
 }
 
 int steps_to(const State& s, const Unit& unit, Hex to) {

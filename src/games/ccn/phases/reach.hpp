@@ -6,12 +6,90 @@
 namespace grognard::ccn {
 
 // Hexes this unit may not enter.
-HexSet barred_to_unit(const State& s, const Unit& unit, bool with_general);
+inline HexSet barred_to_unit(const State& s, const Unit& unit, bool with_general) {
+    HexSet barred = all_units(s) | generals_of(s, other(unit.side)) |
+                    s.battle.impassable[static_cast<std::size_t>(arm(unit))];
+    // A unit with a general would have to stop on the other one (ccn.move.onto-lone-general).
+    if (with_general) barred |= generals_of(s, unit.side);
+    return barred;
+}
+
+inline int general_allowance(const State& s) {
+    return s.turn.effect == Card::GrandeManoeuvre ? 4 : 3;
+}
+
+// First step out of a hex: what lies across its fortified sides ends the move there (R13).
+HexSet across_works(const State& s, Hex from);
+
+// Where so many steps lead. Going back over hexes already entered opens no new way, so the front
+// need not leave them out.
+inline Reach flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+    Reach reach;
+    if (steps == 0) return reach;
+    reach.near = neighbours(from) - barred;
+    if (steps == 1) return reach;
+    HexSet open = whole_board() - barred;
+    open.remove(from.index);
+    HexSet front = reach.near - stops;
+    if (s.battle.works[from.index] != 0) {
+        open -= reach.near;  // no way round leads past them either
+        front -= across_works(s, from);
+    }
+    for (int step = 2; step <= steps; ++step) {
+        front = spread(front) & open;
+        reach.far |= front;
+        front -= stops;
+    }
+    reach.far -= reach.near;
+    return reach;
+}
+
+// The board as the pieces of one side find it, the same for all of them.
+class Ways {
+  public:
+    Ways(const State& s, Seat side)
+        : s_(s),
+          taken_(all_units(s) | generals_of(s, other(side))),
+          own_generals_(generals_of(s, side)),
+          unit_stops_(s.battle.stops | lone_generals(s, side)),
+          closed_to_generals_(units_of(s, other(side)) | generals_of(s, other(side)) |
+                              s.battle.impassable_general) {}
+
+    Reach reach(const Unit& unit) const {
+        return flood(s_, unit.at, allowance(s_, unit), barred(unit), unit_stops_);
+    }
+    HexSet reach(const General& general) const {
+        const Reach found =
+            flood(s_, general.at, general_allowance(s_), closed_to_generals_, s_.battle.stops);
+        return found.all() - own_generals_;
+    }
+    // Is there a hex next to it that it may enter? Then its reach is not empty, and the reverse.
+    bool can_move(const Unit& unit) const {
+        return allowance(s_, unit) > 0 && !(neighbours(unit.at) - barred(unit)).empty();
+    }
+    // He may also pass generals beside him.
+    bool can_move(const General& general) const {
+        return !(neighbours(general.at) - closed_to_generals_ - own_generals_).empty() ||
+               !reach(general).empty();
+    }
+
+  private:
+    HexSet barred(const Unit& unit) const {
+        const HexSet closed = taken_ | s_.battle.impassable[static_cast<std::size_t>(arm(unit))];
+        return takes_general_along(s_, unit) ? closed | own_generals_ : closed;
+    }
+
+    const State& s_;
+    HexSet taken_;
+    HexSet own_generals_;
+    HexSet unit_stops_;
+    HexSet closed_to_generals_;
+};
+
 // Hexes moved to get there, or -1.
 int steps_to(const State& s, const Unit& unit, Hex to);
 // The rule of the terrain or piece that keeps a unit from going on to a hex within its allowance.
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to);
 std::string_view stopping_rule(const State& s, const General& general, Hex to);
-int general_allowance(const State& s);
 
 }  // namespace grognard::ccn

@@ -40,8 +40,6 @@ void begin_supply(State& s, EventSink& events) {
     pass_turn(s, events);
 }
 
-Seat decider(const State& s, const Supplying&) { return s.turn.active; }
-
 Verdict refuse(const State& s, const Supplying&, const SendBack& target) {
     if (!target.at.on_board() || !has_unit(s, target.at)) {
         return Refusal{"ccn.card.short-supply.effect", "no-unit"};
@@ -62,8 +60,6 @@ void offer(const State& s, const Supplying& supplying, std::vector<Action>& out)
         if (!refuse(s, supplying, target)) out.emplace_back(target);
     }
 }
-
-Seat decider(const State& s, const Placing& placing) { return s.units[placing.unit].side; }
 
 Verdict refuse(const State& s, const Placing& placing, const Place& place) {
     if (place.at.on_board() && arrivals(s, s.units[placing.unit]).has(place.at.index)) return allowed;

@@ -7,12 +7,13 @@ namespace grognard::ccn {
 
 void begin_supply(State& s, EventSink& events);
 
-Seat decider(const State& s, const Supplying& supplying);
 Verdict refuse(const State& s, const Supplying& supplying, const SendBack& target);
 void apply(State& s, Supplying& supplying, const SendBack& target, EventSink& events);
 void offer(const State& s, const Supplying& supplying, std::vector<Action>& out);
 
-Seat decider(const State& s, const Placing& placing);
+inline Seat decider(const State& s, const Placing& placing) {
+    return s.units[placing.unit].side;
+}
 Verdict refuse(const State& s, const Placing& placing, const Place& place);
 void apply(State& s, Placing& placing, const Place& place, EventSink& events);
 void offer(const State& s, const Placing& placing, std::vector<Action>& out);

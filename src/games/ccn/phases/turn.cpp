@@ -53,12 +53,21 @@ void pass_turn(State& s, EventSink& events) {
     events.tell(NothingToOrder{s.turn.active, s.turn.card});
 }
 
+// Runs from stage to stage until one has begun something that must end first.
 bool proceed(State& s, TurnStep& turn, EventSink& events) {
     switch (turn.stage) {
+        case Stage::Next: {
+            const Seat next = other(s.turn.active);
+            s.turn = Turn{};
+            s.turn.active = next;
+            turn = TurnStep{};
+            [[fallthrough]];
+        }
         case Stage::Begin:
             turn.stage = Stage::Command;
             begin_turn(s, events);
-            return true;
+            if (s.ending != Ending::Undecided) return true;
+            [[fallthrough]];
         case Stage::Command:
             turn.stage = Stage::Movement;
             s.frames.push(CardChoice{});
@@ -74,17 +83,16 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
         case Stage::End:
             turn.stage = Stage::Replace;
             discard_played(s, events);
-            return true;
+            [[fallthrough]];
         case Stage::Replace: {
             // Who played First Strike draws before the active player (ccn.deck.first-strike-draw).
-            const Seat defender = other(s.turn.active);
-            if (player(s, defender).first_strikes > 0) {
-                --player(s, defender).first_strikes;
-                push_draw(s, defender, events);
-            } else {
-                turn.stage = Stage::Draw;
+            Player& defender = player(s, other(s.turn.active));
+            if (defender.first_strikes > 0) {
+                --defender.first_strikes;
+                push_draw(s, other(s.turn.active), events);
+                return true;
             }
-            return true;
+            [[fallthrough]];
         }
         case Stage::Draw:
             turn.stage = Stage::Next;
@@ -95,13 +103,6 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
                 push_draw(s, s.turn.active, events);
             }
             return true;
-        case Stage::Next: {
-            const Seat next = other(s.turn.active);
-            s.turn = Turn{};
-            s.turn.active = next;
-            turn = TurnStep{};
-            return true;
-        }
     }
     return false;
 }

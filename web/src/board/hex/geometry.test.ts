@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grid_from_bottom, grid_from_top } from '../../games/ccn/grid';
-import { apart, directions, middle, scatter, width } from './geometry';
+import { apart, middle, scatter } from '../points';
+import { directions, width } from './geometry';
 
 const opposite = { E: 'W', NE: 'SW', NW: 'SE', W: 'E', SW: 'NE', SE: 'NW' } as const;
 

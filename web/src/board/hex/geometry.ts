@@ -1,9 +1,6 @@
 // Places of hexes with a corner on top, laid out in rows; the board may be seen from either end.
-
-export interface Point {
-    x: number;
-    y: number;
-}
+import type { ArrowKey, Places } from '../places';
+import { outline, type Point } from '../points';
 
 export type Direction = 'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE';
 export const directions: readonly Direction[] = ['E', 'NE', 'NW', 'W', 'SW', 'SE'];
@@ -27,7 +24,7 @@ interface Place {
 }
 
 /** Rows from the top of the picture to its bottom. */
-export class HexGrid {
+export class HexGrid implements Places {
     readonly names: readonly string[];
     readonly width: number;
     readonly height: number;
@@ -73,6 +70,10 @@ export class HexGrid {
         return ring(this.centre(name), radius - inset);
     }
 
+    outline(name: string, inset = 0): string {
+        return outline(this.corners(name, inset));
+    }
+
     /** The two ends of a side, clockwise as seen from the middle of the hex. */
     side(name: string, direction: Direction, inset = 0): [Point, Point] {
         const ends = ring(this.centre(name), radius - inset);
@@ -104,7 +105,7 @@ export class HexGrid {
     }
 
     /** The hex an arrow key leads to, as the board is seen. */
-    step(name: string, key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'): string | null {
+    step(name: string, key: ArrowKey): string | null {
         const turned = this.seen === 'from-top';
         if (key === 'ArrowLeft') return this.neighbour(name, turned ? 'E' : 'W');
         if (key === 'ArrowRight') return this.neighbour(name, turned ? 'W' : 'E');
@@ -138,40 +139,4 @@ export function ring(centre: Point, r: number): Point[] {
         const angle = ((i * 60 - 90) * Math.PI) / 180;
         return { x: centre.x + r * Math.cos(angle), y: centre.y + r * Math.sin(angle) };
     });
-}
-
-export function figure(n: number): string {
-    return String(Math.round(n * 10) / 10);
-}
-
-export function pair(p: Point): string {
-    return `${figure(p.x)} ${figure(p.y)}`;
-}
-
-export function outline(points: readonly Point[]): string {
-    return `M${points.map(pair).join('L')}Z`;
-}
-
-export function middle(a: Point, b: Point): Point {
-    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-}
-
-export function between(a: Point, b: Point, t: number): Point {
-    return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
-}
-
-export function apart(a: Point, b: Point): number {
-    return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
-/** A repeatable stream of numbers in 0..1: the same map is drawn with the same trees each time. */
-export function scatter(seed: string): () => number {
-    let h = 2166136261;
-    for (const c of seed) h = Math.imul(h ^ c.charCodeAt(0), 16777619);
-    return () => {
-        h = Math.imul(h ^ (h >>> 15), 2246822507);
-        h = Math.imul(h ^ (h >>> 13), 3266489909);
-        h ^= h >>> 16;
-        return (h >>> 0) / 4294967296;
-    };
 }

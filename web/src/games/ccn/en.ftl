@@ -34,10 +34,11 @@ left-fighting = { $count ->
    *[other] Combat: { $count } ordered units may still fight
 }
 ordered-so-far = { $count ->
-    [0] Orders: nobody is ordered yet
-    [one] Orders: one is ordered so far
-   *[other] Orders: { $count } are ordered so far
+    [0] Orders: nobody is ordered yet; { $more } pieces may be
+    [one] Orders: one is ordered so far; { $more } more may be
+   *[other] Orders: { $count } are ordered so far; { $more } more may be
 }
+how-to-card = A click lifts a card, a second one plays it.
 ask-ordering = { $side }: whom do you order with { $card }?
 ask-moving = { $side }: who moves where?
 ask-fighting = { $side }: who fights whom?
@@ -67,7 +68,10 @@ odds-loss = { $count ->
 }
 odds-destroyed = Destroyed
 odds-driven-back = Driven back
+odds-general = Their general falls
 odds-hit-back = They hit back
+odds-back-driven = You are driven back
+odds-back-destroyed = You are destroyed
 button-attack = Attack
 button-fire = Fire
 button-play-card = Play { $card }

@@ -1,14 +1,6 @@
 // Woods, villages, mills, sand pits, works and names: what stands on single hexes of the map.
-import {
-    between,
-    type Direction,
-    figure,
-    type HexGrid,
-    outline,
-    type Point,
-    ring,
-    scatter,
-} from '../../board/hex/geometry';
+import { type Direction, type HexGrid, ring } from '../../board/hex/geometry';
+import { between, figure, outline, type Point, scatter } from '../../board/points';
 import { type Ground, hexes_of } from './ground';
 
 export interface Stamp {

@@ -34,10 +34,11 @@ left-fighting = { $count ->
    *[other] Combat : { $count } unités ordonnées peuvent encore combattre
 }
 ordered-so-far = { $count ->
-    [0] Ordres : aucun donné
-    [one] Ordres : un donné
-   *[other] Ordres : { $count } donnés
+    [0] Ordres : personne encore ; { $more } pièces peuvent en recevoir
+    [one] Ordres : une pièce jusqu'ici ; { $more } autres possibles
+   *[other] Ordres : { $count } pièces jusqu'ici ; { $more } autres possibles
 }
+how-to-card = Un clic soulève la carte, un second la joue.
 ask-ordering = { $side } : à qui { $card } donne-t-elle ses ordres ?
 ask-moving = { $side } : qui va où ?
 ask-fighting = { $side } : qui attaque qui ?
@@ -67,7 +68,10 @@ odds-loss = { $count ->
 }
 odds-destroyed = Détruite
 odds-driven-back = Repoussée
+odds-general = Leur général tombe
 odds-hit-back = Elle riposte
+odds-back-driven = Vous êtes repoussé
+odds-back-destroyed = Vous êtes détruit
 button-attack = Attaquer
 button-fire = Tirer
 button-play-card = Jouer { $card }

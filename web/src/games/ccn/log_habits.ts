@@ -22,7 +22,8 @@ export const log_habits: LogHabits = {
     },
     in_the_open(message) {
         if (message.key === 'event.square-card-taken') return null;
-        if (message.key === 'event.card-drawn') return { ...message, key: 'event.card-was-drawn' };
-        return message;
+        if (message.key !== 'event.card-drawn') return message;
+        const { card: _, ...params } = message.params ?? {};
+        return { key: 'event.card-was-drawn', params };
     },
 };

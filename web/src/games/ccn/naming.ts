@@ -71,5 +71,5 @@ export function hex_name(play: Play, hex: string): string {
     }
     const light = play.lights.get(hex);
     if (light) said.push(t(`hear-${light}`));
-    return said.join('. ');
+    return said.map(capital).join('. ');
 }

@@ -1,6 +1,6 @@
 // What is chosen on this screen: from clicks and keys to one of the offered actions, and nothing else.
 
-import type { Arrow, Light } from '../../board/hex/lights';
+import type { Arrow, Light } from '../../board/lights';
 import type { TableModel } from '../../ui/table_model.svelte';
 import type { CcnView, OddsAnswer } from '../../wire/types';
 import { type Army, place_army } from './army';
@@ -197,6 +197,7 @@ export class Play {
             const hexes = [this.chosen.hex, ...this.support];
             return hexes.map((from) => ({ from, to: this.target!, kind: 'threat' as const }));
         }
+        if (this.model.over && !this.model.replay) return [];
         const fight = this.model.view?.fight;
         if (fight?.from && fight.at) return [{ from: fight.from, to: fight.at, kind: 'threat' }];
         if (this.model.replay) return this.trail(this.model.replay.at, this.model.replay.at);

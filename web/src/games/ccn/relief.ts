@@ -1,12 +1,6 @@
 // Hills as an engraver draws them: hachures down the slope along the outer edges.
-import {
-    between,
-    figure,
-    type HexGrid,
-    outline,
-    type Point,
-    scatter,
-} from '../../board/hex/geometry';
+import type { HexGrid } from '../../board/hex/geometry';
+import { between, figure, outline, type Point, scatter } from '../../board/points';
 import { type Ground, hexes_of } from './ground';
 
 export interface Relief {

@@ -1,14 +1,6 @@
 // Rivers and fords as one band that flows from hex to hex, and the bridges over it.
-import {
-    between,
-    type Direction,
-    directions,
-    figure,
-    type HexGrid,
-    middle,
-    type Point,
-    pair,
-} from '../../board/hex/geometry';
+import { type Direction, directions, type HexGrid } from '../../board/hex/geometry';
+import { between, figure, middle, type Point, pair } from '../../board/points';
 import { type Ground, hexes_of } from './ground';
 
 export interface Bridge {

@@ -1,5 +1,5 @@
 // Where the board is looked at from: zoom by wheel, buttons or pinch, pan by dragging.
-import type { Point } from './geometry';
+import type { Point } from './points';
 
 const closest = 5;
 

@@ -1,0 +1,62 @@
+// Waterloo in the list of games.
+#include "cli/games/row.hpp"
+#include "codec/waterloo/library.hpp"
+#include "games/waterloo/game.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+using waterloo::Scenario;
+
+void write(codec::Writer& out, const Scenario& scenario, codec::Language language) {
+    const auto text = [&out](const char* key, std::string_view value) {
+        out.key(key);
+        out.string(value);
+    };
+    out.begin_object();
+    text("id", scenario.id);
+    text("slug", scenario.slug);
+    text("name", scenario.name.in(language));
+    text("date", scenario.date);
+    text("first", waterloo::seat_name(waterloo::french));
+    out.key("losses_to_win");
+    out.begin_object();
+    for (const Seat seat : both_seats) {
+        out.key(waterloo::seat_name(seat));
+        out.natural(scenario.setup.battle.charts.limits
+                        .losses_to_win[static_cast<std::size_t>(index(seat))]);
+    }
+    out.end_object();
+    out.end_object();
+}
+
+struct Shelf {
+    using Game = Waterloo;
+    static constexpr std::string_view title = "Waterloo";
+    static constexpr std::array<std::string_view, 2> seats = waterloo::names::seats;
+
+    static std::vector<Scenario> all() { return waterloo::scenarios(); }
+    static Scenario find(std::string_view wanted) { return waterloo::find_scenario(wanted); }
+    static waterloo::State start(const Scenario& scenario) {
+        return waterloo::begin(scenario.setup);
+    }
+
+    static std::vector<Listed> list(codec::Language language) {
+        std::vector<Listed> out;
+        for (const Scenario& one : all()) {
+            out.push_back({one.id, one.date, one.name.in(language), "french - allied"});
+        }
+        return out;
+    }
+
+    static void write_scenarios(codec::Writer& out, codec::Language language) {
+        for (const Scenario& one : all()) write(out, one, language);
+    }
+};
+
+}  // namespace
+
+constinit const GameRow waterloo_row = row_of<Shelf>();
+
+}  // namespace grognard::cli

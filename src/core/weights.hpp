@@ -1,0 +1,74 @@
+// A question's weights packed eight to a word: their sum, and the outcome that a roll falls on.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/chance.hpp"
+
+namespace grognard {
+
+class PackedWeights {
+  public:
+    explicit constexpr PackedWeights(const Chance& chance)
+        : words_(std::bit_cast<Words>(chance.weights)), used_((chance.outcomes + 7U) / 8U) {
+        if (chance.outcomes % 8 != 0) {
+            words_[used_ - 1] &= ~std::uint64_t{0} >> (64U - shift(chance.outcomes));
+        }
+    }
+
+    constexpr std::uint32_t total() const {
+        std::uint64_t sums = 0;  // four of them, of sixteen bits
+        for (std::size_t i = 0; i < used_; ++i) {
+            sums += (words_[i] & every_other_byte) + (words_[i] >> 8U & every_other_byte);
+        }
+        return static_cast<std::uint32_t>(sums * 0x0001000100010001U >> 48U);
+    }
+
+    // The first outcome at which the weights up to it exceed the roll: as many outcomes lie before
+    // it as there are sums that do not.
+    constexpr std::uint8_t at(std::uint32_t roll, std::uint32_t total) const {
+        if (total > most_in_bytes) return at_one_by_one(roll);
+        const std::uint64_t rolled = (roll | 0x80U) * every_byte;
+        std::uint64_t before = 0;
+        int passed = 0;
+        for (std::size_t i = 0; i < used_; ++i) {
+            const std::uint64_t sums = words_[i] * every_byte + before;
+            passed += std::popcount((rolled - sums) & 0x80U * every_byte);
+            before = (sums >> 56U) * every_byte;
+        }
+        return static_cast<std::uint8_t>(passed);
+    }
+
+    constexpr void remove_one(std::uint8_t outcome) {
+        words_[outcome / 8U] -= std::uint64_t{1} << shift(outcome);
+    }
+
+  private:
+    static_assert(std::endian::native == std::endian::little, "outcome 0 is in the lowest byte");
+    static_assert(Chance::max_outcomes % 8 == 0);
+    using Words = std::array<std::uint64_t, Chance::max_outcomes / 8>;
+
+    static constexpr std::uint64_t every_byte = 0x0101010101010101U;
+    static constexpr std::uint64_t every_other_byte = 0x00ff00ff00ff00ffU;
+    static constexpr std::uint32_t most_in_bytes = 127;  // the top bit is needed to compare
+
+    static constexpr unsigned shift(std::uint8_t outcome) { return outcome % 8U * 8U; }
+
+    constexpr std::uint8_t at_one_by_one(std::uint32_t roll) const {
+        std::uint8_t outcome = 0;
+        for (;; ++outcome) {
+            const auto weight =
+                static_cast<std::uint32_t>(words_[outcome / 8U] >> shift(outcome) & 0xffU);
+            if (roll < weight) return outcome;
+            roll -= weight;
+        }
+    }
+
+    Words words_;
+    std::size_t used_;
+};
+
+}  // namespace grognard

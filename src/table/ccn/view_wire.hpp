@@ -1,0 +1,177 @@
+// A view of Commands & Colors: Napoleonics as it travels: names for hexes and cards, numbers for
+// pieces.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "codec/wire.hpp"
+#include "games/ccn/names.hpp"
+#include "games/ccn/view.hpp"
+#include "table/wire.hpp"
+
+namespace grognard::table {
+
+inline std::optional<ccn::Hex> or_null(ccn::Hex hex) {
+    return hex.on_board() ? std::optional(hex) : std::nullopt;
+}
+inline std::optional<ccn::Card> or_null(ccn::Card card) {
+    return card != ccn::Card::None ? std::optional(card) : std::nullopt;
+}
+inline std::optional<unsigned> piece_or_null(std::uint8_t id) {
+    return id != ccn::no_piece ? std::optional<unsigned>(id) : std::nullopt;
+}
+
+struct UnitWire {
+    static constexpr std::string_view wire = "Unit";
+    ccn::Unit of;
+};
+template <class Visit>
+void fields(Visit& visit, const UnitWire& w) {
+    visit("at", or_null(w.of.at));
+    visit("side", SeatWord(w.of.side));
+    visit("nation", w.of.nation);
+    visit("type", w.of.type);
+    visit("blocks", w.of.blocks);
+    visit("square", w.of.square);
+}
+
+struct GeneralWire {
+    static constexpr std::string_view wire = "General";
+    ccn::General of;
+};
+template <class Visit>
+void fields(Visit& visit, const GeneralWire& w) {
+    visit("at", or_null(w.of.at));
+    visit("side", SeatWord(w.of.side));
+    visit("nation", w.of.nation);
+}
+
+inline const ccn::Turn blank_turn;
+
+struct TurnWire {
+    static constexpr std::string_view wire = "Turn";
+    const ccn::Turn* turn = &blank_turn;
+};
+template <class Visit>
+void fields(Visit& visit, const TurnWire& w) {
+    const ccn::Turn& turn = *w.turn;
+    visit("card", or_null(turn.card));
+    visit("effect", or_null(turn.effect));
+    visit("section", turn.section);
+    visit("marching", turn.marching);
+    visit("substitute", turn.substitute);
+    visit("command", turn.command);
+    visit("ordered", codec::each<unsigned>(turn.ordered));
+    visit("generals_ordered", codec::each<unsigned>(turn.generals_ordered));
+    visit("moved", codec::each<unsigned>(turn.moved));
+    visit("generals_moved", codec::each<unsigned>(turn.generals_moved));
+    visit("fought", codec::each<unsigned>(turn.fought));
+    visit("bonus_fought", codec::each<unsigned>(turn.bonus_fought));
+}
+
+struct ObjectiveWire {
+    static constexpr std::string_view wire = "Objective";
+    ccn::Objective of;
+    bool held = false;
+};
+template <class Visit>
+void fields(Visit& visit, const ObjectiveWire& w) {
+    const auto hexes = ccn::hexes(w.of.hexes);
+    visit("side", SeatWord(w.of.side));
+    visit("hexes", codec::each<ccn::Hex>(hexes));
+    visit("need", w.of.need);
+    visit("banners", w.of.banners);
+    visit("held", w.held);
+}
+
+struct FightWire {
+    static constexpr std::string_view wire = "Fight";
+    ccn::MeleeFight of;
+};
+template <class Visit>
+void fields(Visit& visit, const FightWire& w) {
+    visit("unit", piece_or_null(w.of.unit));
+    visit("target", piece_or_null(w.of.target));
+    visit("general", piece_or_null(w.of.general));
+    visit("from", or_null(w.of.from));
+    visit("at", or_null(w.of.at));
+    visit("support", codec::each<unsigned>(w.of.support));
+    visit("bonus", w.of.bonus);
+}
+
+struct HarmWire {
+    static constexpr std::string_view wire = "Harm";
+    ccn::Harm of;
+};
+template <class Visit>
+void fields(Visit& visit, const HarmWire& w) {
+    visit("unit", piece_or_null(w.of.unit));
+    visit("by", piece_or_null(w.of.by));
+    visit("hits", w.of.hits);
+    visit("flags", w.of.flags);
+}
+
+// Each copy of each card.
+inline codec::Streamed<std::vector<ccn::Card>> every_card(const ccn::CardCounts& counts) {
+    return {[&counts](codec::Writer& out) {
+        out.begin_array();
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            for (int copy = 0; copy < counts[i]; ++copy) {
+                out.word(name(static_cast<ccn::Card>(i)));
+            }
+        }
+        out.end_array();
+    }};
+}
+
+std::string_view step_name(const ccn::View& view);
+std::optional<codec::OneOf<"bottom", "top", "draw">> winner(const ccn::View& view);
+std::vector<ObjectiveWire> objectives(const ccn::View& view);
+
+template <std::size_t N>
+std::array<std::optional<ccn::Card>, N> cards_or_null(const std::array<ccn::Card, N>& cards) {
+    std::array<std::optional<ccn::Card>, N> out;
+    for (std::size_t i = 0; i < N; ++i) out[i] = or_null(cards[i]);
+    return out;
+}
+
+inline const ccn::View blank_view;
+
+struct ViewWire {
+    static constexpr std::string_view wire = "CcnView";
+    const ccn::View* view = &blank_view;
+};
+template <class Visit>
+void fields(Visit& visit, const ViewWire& w) {
+    const ccn::View& v = *w.view;
+    const std::array last_orders = {v.last_orders[0].card, v.last_orders[1].card};
+    const bool fighting = v.fight.unit != ccn::no_piece;
+    const bool harmed = v.harm.unit != ccn::no_piece;
+    visit("awaits", AwaitsWord(v.awaits));
+    visit("step", codec::Word{step_name(v)});
+    visit("dice", v.dice);
+    visit("active", SeatWord(v.turn.active));
+    visit("winner", winner(v));
+    visit("units", codec::each<UnitWire>(v.units));
+    visit("generals", codec::each<GeneralWire>(v.generals));
+    visit("turn", TurnWire{&v.turn});
+    visit("hand", every_card(v.hand));
+    visit("scouted", codec::each<ccn::Card>(v.scouted));
+    visit("track", cards_or_null(v.track));
+    visit("their_track", v.their_track);
+    visit("hand_sizes", v.hand_sizes);
+    visit("deck", v.deck_size);
+    visit("discard", every_card(v.discard));
+    visit("banners", v.banners);
+    visit("banners_needed", v.battle.banners_needed);
+    visit("turns", v.turns);
+    visit("last_orders", cards_or_null(last_orders));
+    visit("objectives", objectives(v));
+    visit("fight", fighting ? std::optional(FightWire{v.fight}) : std::nullopt);
+    visit("harm", harmed ? std::optional(HarmWire{v.harm}) : std::nullopt);
+}
+
+}  // namespace grognard::table

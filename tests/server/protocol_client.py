@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""A client written from docs/protocol.md alone: two people play one game by link to its end.
+
+protocol_client.py GROGNARD   starts `GROGNARD serve` on a free port with an empty store
+"""
+import base64
+import json
+import os
+import random
+import socket
+import struct
+import subprocess
+import sys
+import urllib.request
+
+
+class WebSocket:
+    """A client's side of RFC 6455, text frames only."""
+
+    def __init__(self, port, target):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
+        self.stream = self.socket.makefile("rb")
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall((f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+                             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n").encode())
+        self.status = int(self.stream.readline().split()[1])
+        while self.stream.readline().strip():
+            pass
+
+    def send(self, message):
+        text = json.dumps(message).encode()
+        size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + struct.pack(">H", len(text))
+        mask = os.urandom(4)
+        self.socket.sendall(b"\x81" + size + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(text)))
+
+    def receive(self):
+        """The next message, or the code with which the server closed."""
+        kind, size = self.stream.read(2)
+        if size >= 126:
+            size = int.from_bytes(self.stream.read(2 if size == 126 else 8), "big")
+        data = self.stream.read(size)
+        if kind & 15 == 8:
+            return int.from_bytes(data[:2], "big")
+        return json.loads(data) if kind & 15 == 1 else self.receive()
+
+
+def ask(port, path, body=None):
+    data = None if body is None else json.dumps(body).encode()
+    with urllib.request.urlopen(urllib.request.Request(f"http://127.0.0.1:{port}{path}", data), timeout=60) as answer:
+        text = answer.read().decode()
+        return json.loads(text) if "json" in answer.headers["Content-Type"] else text
+
+
+def spoken(words, message):
+    """A Message in a language: its line with {name} replaced, parameters within parameters."""
+    def value(param):
+        if isinstance(param, list):
+            return words["list.between"].join(map(value, param))
+        return param if isinstance(param, str) else spoken(words, param)
+    line = words[message["key"]]
+    for name, param in message.get("params", {}).items():
+        line = line.replace("{" + name + "}", value(param))
+    return line
+
+
+class Person:
+    def __init__(self, port, made, seat):
+        self.seat, self.port, self.story = seat, port, []
+        self.target = f"/ws/{made['table']}?seat={made['seats'][seat]['secret']}&nonce={seat}-share"
+        self.connect()
+
+    def connect(self):
+        self.link = WebSocket(self.port, f"{self.target}&since={len(self.story)}")
+        assert self.link.status == 101, self.link.status
+
+    def hear(self):
+        message = self.link.receive()
+        if message["type"] != "state":
+            return message
+        self.state = message
+        del self.story[message["since"]:]
+        self.story += message["events"]
+        assert [event["at"] for event in self.story] == list(range(1, message["at"] + 1))
+        return message
+
+    def hear_until(self, holds):
+        while not holds(self.hear()):
+            pass
+        return self.state
+
+
+def play(port):
+    chosen = random.Random(1815)
+    game = ask(port, "/api/games")["games"][0]
+    words = ask(port, f"/api/words/{game['game']}/en")
+    rules = {rule["id"] for rule in ask(port, f"/api/rules/{game['game']}")}
+    made = ask(port, "/api/tables", {"game": game["game"], "scenario": game["scenarios"][0]["id"],
+                                     "seats": {"bottom": "human", "top": "open"}})
+    people = {"bottom": Person(port, made, "bottom")}
+    assert people["bottom"].hear()["waiting"] == ["top"], "the deal waits for the other"
+    people["top"] = Person(port, made, "top")
+    for person in people.values():
+        person.hear_until(lambda m: m["type"] == "state" and m["awaits"] != "chance")
+    told = 0
+    while (awaited := people["bottom"].state["awaits"]) != "nobody":
+        person, other = people[awaited], people["top" if awaited == "bottom" else "bottom"]
+        at = person.state["at"]
+        if at % 50 == 7:
+            other.link.send({"do": person.state["offers"][0], "at": at})
+            refused = other.hear()
+            while refused["type"] == "state":
+                refused = other.hear()
+            assert refused["type"] == "refused" and refused["rule"] in rules, refused
+        if at % 90 == 11:
+            person.link.socket.close()
+            person.connect()
+            person.hear()
+        assert person.state["at"] == at and spoken(words, person.state["prompt"])
+        person.link.send({"do": chosen.choice(person.state["offers"]), "at": at})
+        state = person.hear_until(lambda m: m["type"] == "state" and m["at"] > at)
+        other.hear_until(lambda m: m["type"] == "state" and m["at"] == state["at"])
+        told += sum(len(spoken(words, message)) > 0 for event in state["events"] for message in event["told"])
+    assert [e["by"] for e in people["top"].story] == [e["by"] for e in people["bottom"].story]
+    assert people["top"].state["view"]["winner"] == people["bottom"].state["view"]["winner"] is not None
+    file = ask(port, f"/api/tables/{made['table']}/log")
+    return len(people["top"].story), told, file, made["commitment"]
+
+
+def main():
+    program = sys.argv[1]
+    host = subprocess.Popen([program, "serve", "--port", "0", "--store", "memory:", "--seat-rate", "0", "--address-rate", "0"],
+                            stdout=subprocess.PIPE, text=True)
+    try:
+        port = int(host.stdout.readline().rstrip("/\n").rsplit(":", 1)[1])
+        steps, told, file, commitment = play(port)
+        assert f"dice-commitment {commitment}" in file
+        with open("protocol_client_game.txt", "w", encoding="utf-8") as out:
+            out.write(file)
+        for command in ("replay", "verify"):
+            subprocess.run([program, command, out.name], check=True, stdout=subprocess.DEVNULL)
+        os.remove(out.name)
+        print(f"{steps} steps, {told} sentences")
+    finally:
+        host.terminate()
+        assert host.wait(30) == 0, "a graceful stop"
+
+
+if __name__ == "__main__":
+    main()
