@@ -190,7 +190,13 @@ template <class T, class Range>
 void write_each(Writer& out, const Each<T, Range>& value) {
     out.begin_array();
     if (value.range != nullptr) {
-        for (const auto& one : *value.range) write_value(out, T(one));
+        for (const auto& one : *value.range) {
+            if constexpr (std::is_aggregate_v<T>) {
+                write_value(out, T{one});
+            } else {
+                write_value(out, static_cast<T>(one));
+            }
+        }
     }
     out.end_array();
 }

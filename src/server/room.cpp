@@ -83,7 +83,10 @@ Result Room::undo(Role role, std::uint64_t at) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
     if (at != live_.at()) return Stale{live_.at()};
     const auto by = live_.at() == 0 ? std::nullopt : table().log().back().by;
-    if (!by || !holds(role, *by) || !live_.undo(*by)) return host_refuses(reason_no_undo);
+    // The end is public, and the seed of the dice with it.
+    if (over() || !by || !holds(role, *by) || !live_.undo(*by)) {
+        return host_refuses(reason_no_undo);
+    }
     if (past_ && past_->at() > live_.at()) past_.reset();
     return Changed{{store::Cut{record_.id, live_.at()}}};
 }

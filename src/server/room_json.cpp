@@ -181,7 +181,7 @@ void Room::write_table(codec::Writer& out, Role role) {
     const bool may_act = role != Role::Spectator && is_awaited(table().awaits(), seat);
     may_act ? table().write_offers(out, seat) : out.raw("[]");
     const auto last = live_.at() == 0 ? std::nullopt : table().log().back().by;
-    truth(out, "undo", last && holds(role, *last) && table().may_undo(*last));
+    truth(out, "undo", !over() && last && holds(role, *last) && table().may_undo(*last));
     text(out, "dice", typed() ? "typed" : "server");
     if (const auto question = typed() ? table().question() : std::nullopt) {
         out.key("question");

@@ -143,6 +143,18 @@ TEST_F(Pair, UndoTakesBackOnesOwnLastInput) {
     EXPECT_EQ(parlour_.store().load(created_.table)->inputs.size(), after - 1);
 }
 
+TEST_F(Pair, TheEndIsNotTakenBack) {
+    for (int i = 0; i < 20'000 && state(*bottom_).text("awaits") != "nobody"; ++i) some_offer();
+    ASSERT_EQ(state(*bottom_).text("awaits"), "nobody");
+    const std::size_t after = at();
+    for (const auto& each : {bottom_, top_}) {
+        EXPECT_FALSE(state(*each).truth("undo"));
+        say(*each, R"({"undo":true,"at":)" + std::to_string(after) + "}");
+        EXPECT_EQ(Json(each->messages().at(0)).text("reason"), "host.no-undo");
+    }
+    EXPECT_EQ(at(), after);
+}
+
 TEST_F(Pair, QuestionsAreAnsweredWithTheirNumber) {
     say(*top_, R"({"ask":"why","do":"battle-back","id":7})");
     const Json why(top_->messages().at(0));

@@ -14,10 +14,10 @@ export async function killed_and_restarted(world) {
             const { at } = await seen(page);
             const log = await page.textContent('.log');
             await server.end('SIGKILL');
-            await page.waitForSelector('.lost');
+            await page.waitForSelector('.link-lost');
             await server.start();
             await page.waitForSelector('.table[data-link=open]', { timeout: 60_000 });
-            await page.waitForSelector('.lost', { state: 'detached' });
+            await page.waitForSelector('.link-lost', { state: 'detached' });
             expect((await seen(page)).at === at, 'nothing accepted is lost');
             expect((await page.textContent('.log')) === log, 'the log is whole and told once');
         }
