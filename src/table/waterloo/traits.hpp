@@ -36,7 +36,7 @@ struct WaterlooTraits {
     }
     static Message tell(const waterloo::State& s, const WaterlooLore& lore,
                         const waterloo::Event& event);
-    static std::string view_json(const waterloo::View& view);
+    static void write_view(codec::Writer& out, const waterloo::View& view);
 
     // The question put to whoever is awaited, in one sentence.
     static Message ask(const waterloo::State& s, const WaterlooLore& lore);

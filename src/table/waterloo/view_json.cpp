@@ -198,10 +198,8 @@ class ViewWriter {
 
 }  // namespace
 
-std::string WaterlooTraits::view_json(const View& view) {
-    codec::Writer out;
+void WaterlooTraits::write_view(codec::Writer& out, const View& view) {
     ViewWriter(out, view).write();
-    return out.take();
 }
 
 }  // namespace grognard::table
