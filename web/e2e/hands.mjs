@@ -22,6 +22,7 @@ export function seen(page) {
             seat: table?.dataset.awaits,
             mine: table?.dataset.mine === 'true',
             over: table?.dataset.over === 'true',
+            turn: Number(table?.querySelector('.turn')?.dataset.turn ?? 0),
             covered: document.querySelector('.covered .show') !== null,
             attack: document.querySelector('.buttons .danger[data-do]') !== null,
             firm: all('.buttons .gold[data-do]').map((button) => button.dataset.do),
@@ -127,20 +128,26 @@ async function walk_to(page, hex) {
     throw new Error(`no way by keys to ${hex}`);
 }
 
-/** Plays until the log has grown by `steps`, or the game is over. Says where it stopped. */
+/** Plays until the log has grown by `steps`, something is so, or the game is over. Says where it stopped. */
 export async function play(
     pages,
-    { steps = Number.POSITIVE_INFINITY, seed = 1815, by = do_by_pointer, within = 600_000 } = {},
+    {
+        steps = Number.POSITIVE_INFINITY,
+        seed = 1815,
+        by = do_by_pointer,
+        within = 600_000,
+        until = () => false,
+    } = {},
 ) {
     const choose = chooser(seed);
     const start = (await seen(pages[0])).at;
-    const until = Date.now() + within;
+    const latest = Date.now() + within;
     let acted = Date.now();
     let deeds = 0;
-    while (Date.now() < until) {
+    while (Date.now() < latest) {
         for (const page of pages) {
             const now = await seen(page);
-            if (now.over || now.at - start >= steps) return { ...now, deeds };
+            if (now.over || now.at - start >= steps || until(now)) return { ...now, deeds };
             if (!now.mine) continue;
             const deed = next_deed(now, choose);
             if (!deed) continue;

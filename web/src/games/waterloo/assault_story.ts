@@ -3,7 +3,7 @@ import type { GameEvent, Message } from '../../wire/types';
 
 export interface StoryStep {
     number: number;
-    told: Message[];
+    told: { message: Message; times: number }[];
 }
 
 export interface AssaultStory {
@@ -30,11 +30,18 @@ export function latest_assault(events: readonly GameEvent[], upto: number): Assa
                 story.over = true;
             } else if (story && !story.over) {
                 if (story.steps.length === 0) story.steps.push({ number: 0, told: [] });
-                story.steps.at(-1)!.told.push(message);
+                add(story.steps.at(-1)!, message);
             }
         }
     }
     return story;
+}
+
+/** What is said several times in a row is said once. */
+function add({ told }: StoryStep, message: Message): void {
+    const last = told.at(-1);
+    if (last && JSON.stringify(last.message) === JSON.stringify(message)) ++last.times;
+    else told.push({ message, times: 1 });
 }
 
 export interface MoraleSum {
