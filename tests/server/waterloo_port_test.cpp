@@ -7,6 +7,7 @@
 #include "core/sample.hpp"
 #include "parlour.hpp"
 #include "server/game_port.hpp"
+#include "server/verify.hpp"
 
 namespace grognard::server {
 
@@ -144,6 +145,14 @@ TEST(WaterlooPortTest, TheTileIsInNoBytesForTheActiveSeatOrForOnlookers) {
     EXPECT_EQ(Json(people[0]->last_state()).text("awaits"), "nobody");
     EXPECT_GT(tiles, 20U);  // the other player was told each time
     EXPECT_GT(checked, 1000U);
+
+    // Now that it is over, dice and tiles can be checked by anybody, and the game played on.
+    const std::string log =
+        parlour.ask("GET", "/api/tables/" + created.text("table") + "/log").body;
+    const Verified verified = verify(table::parse_saved("game", log));
+    EXPECT_TRUE(verified.good) << verified.fault;
+    EXPECT_GT(verified.derived, 100);
+    EXPECT_EQ(parlour.ask("POST", "/api/import", log).status, 201);
 }
 
 TEST(WaterlooPortTest, TheScenarioHoldsAllThatABoardNeeds) {
