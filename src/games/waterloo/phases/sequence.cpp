@@ -68,7 +68,40 @@ void end(State& s, EventSink& events) {
     s.turn.active = other(s.turn.active);
 }
 
+template <class... Said>
+bool is_one_of(const Action& action) {
+    return (std::holds_alternative<Said>(action) || ...);
+}
+
+// An action has been chosen and is being carried out, its assaults apart.
+bool acting(const State& s) {
+    const auto* reforming = s.frames.top_as<Reforming>();
+    if (reforming != nullptr) return reforming->scope == Scope::OneArea;
+    return s.frames.top_as<Marching>() != nullptr || s.frames.top_as<Gunnery>() != nullptr ||
+           s.frames.top_as<Reinforcing>() != nullptr;
+}
+
 }  // namespace
+
+Refusal why_not_now(const State& s, const Action& action) {
+    if (s.frames.top_as<ActionChoice>() != nullptr && is_one_of<Done>(action)) {
+        return {"wl.sequence.must-spend", "act-or-pass"};
+    }
+    const auto* sequence = s.frames.nearest<Sequence>();
+    if (sequence == nullptr || sequence->step != SequenceStep::Count) {
+        return {"wl.turn.phases", "not-now"};
+    }
+    if (is_one_of<Lead>(action) && s.frames.nearest<LeaderAction>() != nullptr) {
+        return {"wl.leader.no-chain", "leader-acts-already"};
+    }
+    if (is_one_of<Activate, Lead, Pass>(action)) {
+        return {"wl.sequence.action-complete", "action-unfinished"};
+    }
+    if (acting(s) && is_one_of<Move, Aim, Reform, Reinforce>(action)) {
+        return {"wl.sequence.same-action", "another-action"};
+    }
+    return {"wl.turn.phases", "not-now"};
+}
 
 int least_tile(const Charts& charts) {
     int value = 0;

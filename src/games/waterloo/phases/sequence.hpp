@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/chance.hpp"
+#include "core/refusal.hpp"
+#include "games/waterloo/actions.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
@@ -13,6 +15,9 @@ void resolve(State& s, TileDraw& draw, Drawn drawn, EventSink& events);
 
 Chance chance(const State& s, const StopWord& word);
 void resolve(State& s, StopWord& word, Drawn drawn, EventSink& events);
+
+// Why the awaited player can't say this at the step where play stands, which does not know it.
+Refusal why_not_now(const State& s, const Action& action);
 
 // The least and the most a tile is worth.
 int least_tile(const Charts& charts);
