@@ -56,7 +56,10 @@ Verdict refuse(const State& s, const CavalryHit& hit, const Suffer& said) {
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
     if (unit == no_unit) return Refusal{"wl.skirmish.cavalry", "no-such-piece"};
     if (!may_suffer(s, unit)) {
-        return Refusal{"wl.action.artillery.cavalry.tired", "tired-must-retreat"};
+        const bool skirmish = s.frames.nearest<Skirmishing>() != nullptr;
+        return Refusal{
+            skirmish ? "wl.skirmish.cavalry-all-tired" : "wl.action.artillery.cavalry.tired",
+            "tired-must-retreat"};
     }
     return allowed;
 }

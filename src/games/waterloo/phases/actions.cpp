@@ -22,12 +22,12 @@ bool may_pass_with(const State& s, Disc disc) {
 }
 
 constexpr OrderRules order_rules[order_count] = {
-    {approach_open, begin_approach},       // Approach
-    {reserve_open, begin_reserve},         // Reserve
-    {fire_open, begin_fire, why_no_fire},  // Fire
-    {assault_open, begin_assault_moves},   // Assault
-    {formation_open, begin_formation},     // Formation
-    {reinforce_open, begin_reinforce},     // Reinforce
+    {approach_open, begin_approach},                          // Approach
+    {reserve_open, begin_reserve},                            // Reserve
+    {fire_open, begin_fire, why_no_fire},                     // Fire
+    {assault_open, begin_assault_moves},                      // Assault
+    {formation_open, begin_formation},                        // Formation
+    {reinforce_open, begin_reinforce, why_no_reinforcement},  // Reinforce
 };
 
 bool payable(const State& s, Order order) {

@@ -1,7 +1,6 @@
 // The automaton of Phase 4: who acts, how often, and when he is stopped.
 #include "games/waterloo/phases/sequence.hpp"
 
-#include "games/waterloo/dice.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/moves/stacking.hpp"
 #include "games/waterloo/phases/actions.hpp"
@@ -115,11 +114,14 @@ int most_tile(const Charts& charts) {
     return value;
 }
 
-int least_tile_left(const State& s) {
-    const bool word_awaited = s.frames.top_as<StopWord>() != nullptr;
+TileRange tiles_left(const State& s) {
+    const int done = s.turn.done;
+    if (s.frames.top_as<StopWord>() != nullptr) return {.least = done};
     const auto* sequence = s.frames.nearest<Sequence>();
-    const bool stopped = sequence != nullptr && sequence->step >= SequenceStep::Penalties;
-    return s.turn.done + (word_awaited || stopped ? 0 : 1);
+    const bool over = sequence != nullptr && sequence->step >= SequenceStep::Penalties;
+    // Either he was stopped, or he was told to go on and has no disc left.
+    if (over && s.turn.tile == done) return {.least = done, .most = done};
+    return {.least = done + 1};
 }
 
 bool proceed(State& s, Sequence& sequence, EventSink& events) {
@@ -156,7 +158,7 @@ bool proceed(State& s, Sequence& sequence, EventSink& events) {
     return false;
 }
 
-Chance chance(const State& s, const TileDraw&) { return tile(s.battle.charts, 0); }
+Chance chance(const State& s, const TileDraw&) { return tile(s.battle.charts, {}); }
 
 void resolve(State& s, TileDraw&, Drawn drawn, EventSink& events) {
     s.frames.pop();

@@ -4,6 +4,7 @@
 #include "core/chance.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/actions.hpp"
+#include "games/waterloo/dice.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
@@ -22,7 +23,7 @@ Refusal why_not_now(const State& s, const Action& action);
 // The least and the most a tile is worth.
 int least_tile(const Charts& charts);
 int most_tile(const Charts& charts);
-// What the tile must be worth at least, as far as the active player can tell.
-int least_tile_left(const State& s);
+// The values the tile may have, as far as the active player can tell.
+TileRange tiles_left(const State& s);
 
 }  // namespace grognard::waterloo
