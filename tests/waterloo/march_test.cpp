@@ -64,7 +64,7 @@ TEST(WaterlooApproach, DefensiveInfantryStaysAndUnitsMayPart) {
     const UnitId one = put(s, "mobile german infantry", "C4");
     const UnitId two = put(s, "mobile german infantry", "C4");
     put(s, "square dutch infantry", "B6");
-    EXPECT_EQ(refusal(s, "order green approach B6"), "wl.sequence.same-action nobody-can");
+    EXPECT_EQ(refusal(s, "order green approach B6"), "wl.formation.infantry.defensive not-mobile");
     say(s, "order green approach C4");
     EXPECT_EQ(refusal(s, "done"), "wl.sequence.same-action nothing-done");
     EXPECT_EQ(refusal(s, "move defensive british infantry to B4"),
@@ -268,7 +268,7 @@ TEST(WaterlooAssaultMove, CavalryAloneLeavesShelteredInfantryInPeace) {
     const UnitId horse = put(s, "fresh french cavalry", "E5");
     const UnitId garrison = put(s, "defensive german infantry", "D6");
     EXPECT_FALSE(may_assault(s, horse, area("D6")));
-    EXPECT_EQ(refusal(s, "order red assault E5"), "wl.sequence.same-action nobody-can");
+    EXPECT_EQ(refusal(s, "order red assault E5"), "wl.stronghold.no-charge all-sheltered");
     lay(s, garrison, Posture::Square);  // W57
     EXPECT_FALSE(may_assault(s, horse, area("D6")));
     lay(s, garrison, Posture::Upright);

@@ -39,6 +39,10 @@ AreaSet formation_open(const State& s, Seat seat, const UnitSet& able) {
     return out;
 }
 
+Refusal why_no_formation(const State&, Seat, AreaId, const UnitSet&) {
+    return {"wl.action.formation.not-cavalry", "never-reforms"};
+}
+
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink&) {
     s.frames.push(Reforming{.side = s.turn.active,
                             .scope = Scope::OneArea,

@@ -6,6 +6,7 @@
 #include "games/waterloo/moves/leader.hpp"
 #include "games/waterloo/moves/march.hpp"
 #include "games/waterloo/moves/reinforce.hpp"
+#include "games/waterloo/moves/why_not.hpp"
 
 namespace grognard::waterloo {
 
@@ -22,11 +23,11 @@ bool may_pass_with(const State& s, Disc disc) {
 }
 
 constexpr OrderRules order_rules[order_count] = {
-    {approach_open, begin_approach},                          // Approach
-    {reserve_open, begin_reserve},                            // Reserve
+    {approach_open, begin_approach, why_no_approach},         // Approach
+    {reserve_open, begin_reserve, why_no_reserve},            // Reserve
     {fire_open, begin_fire, why_no_fire},                     // Fire
-    {assault_open, begin_assault_moves},                      // Assault
-    {formation_open, begin_formation},                        // Formation
+    {assault_open, begin_assault_moves, why_no_assault},      // Assault
+    {formation_open, begin_formation, why_no_formation},      // Formation
     {reinforce_open, begin_reinforce, why_no_reinforcement},  // Reinforce
 };
 
@@ -37,9 +38,12 @@ bool payable(const State& s, Order order) {
     return false;
 }
 
+// In the box there may be two: one who is ready is meant.
 UnitId leader_named(const State& s, const Lead& said) {
     const UnitSet leaders = units_in(s, s.turn.active, Arm::Leader, said.area);
     const UnitSet named = leaders & s.battle.of_nation[at(said.nation)];
+    const UnitSet ready = named & ready_leaders(s);
+    if (!ready.empty()) return static_cast<UnitId>(ready.first());
     return named.empty() ? no_unit : static_cast<UnitId>(named.first());
 }
 
@@ -75,7 +79,8 @@ Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able
     if (!own.intersects(free_units(s, s.turn.active))) {
         return {"wl.leader.no-peek", "in-an-assault"};
     }
-    if (order == Order::Reserve && near_enemy(s, s.turn.active).has(area)) {
+    const AreaSet close = near_enemy(s, s.turn.active) | occupied(s, other(s.turn.active));
+    if (order == Order::Reserve && close.has(area)) {
         return {"wl.action.reserve.not-from-adjacent", "next-to-enemy"};
     }
     const auto reason = rules_of(order).why_not;
