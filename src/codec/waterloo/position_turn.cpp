@@ -242,6 +242,9 @@ class Stander {
             assault.guns_covered = covered->as_bool();
         }
         object.done();
+        auto& queue = *s_.frames.nearest<AssaultQueue>();
+        queue.batch = s_.pending[at(french)] | s_.pending[at(allied)];
+        queue.batch.remove(assault.area);
         s_.frames.push(assault);
         if (test) read_test(*test, assault);
     }
