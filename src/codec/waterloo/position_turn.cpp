@@ -256,7 +256,8 @@ class Stander {
         const auto found = names::find<TestCause>(test_causes, cause.as_string());
         if (!found) cause.fail(codec::one_of(test_causes));
         object.done();
-        const UnitSet units = taking_part(s_, assault, side, Arm::Infantry);
+        UnitSet units = taking_part(s_, assault, side, Arm::Infantry);
+        if (*found == TestCause::Charge) units = units - sheltered(s_, assault);
         if (units.empty()) node.fail("infantry of that side in the assault");
         begin_test(s_, side, *found, units);
     }
