@@ -120,6 +120,14 @@ Verdict refuse(const State& s, const CavalryLosses& losses, const Suffer& said) 
     return allowed;
 }
 
+Verdict refuse(const State& s, const CavalryLosses&, const Retreat&) {
+    const auto* assault = s.frames.nearest<Assault>();
+    if (assault == nullptr) return Refusal{"wl.stacking.penalty-cavalry", "no-retreat-instead"};
+    return assault->step == AssaultStep::Guns
+               ? Refusal{"wl.assault.step1.no-retreat", "no-retreat-instead"}
+               : Refusal{"wl.assault.step4.fire-allocation", "no-retreat-instead"};
+}
+
 void apply(State& s, CavalryLosses& losses, const Suffer& said, EventSink& events) {
     wear_one(s, losses, find_piece(s, losses.among, said.piece), events);
 }
