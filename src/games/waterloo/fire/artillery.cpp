@@ -209,9 +209,9 @@ UnitSet guns_able(const State& s, Seat seat, AreaId area) {
     return out;
 }
 
-AreaSet fire_open(const State& s, Seat seat, const UnitSet& able) {
+AreaSet fire_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
     AreaSet out;
-    for (const int area : s.held[at(seat)][at(Arm::Artillery)]) {
+    for (const int area : s.held[at(seat)][at(Arm::Artillery)] & among) {
         const auto here = static_cast<AreaId>(area);
         if (!guns_able(s, seat, here).intersects(able)) continue;
         if (!gun_targets(s, seat, here).empty()) out.add(area);

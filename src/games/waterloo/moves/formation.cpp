@@ -30,10 +30,10 @@ void begin_free_formation(State& s, Seat side) {
     s.frames.push(Reforming{.side = side, .able = free_units(s, side) & reformable(s)});
 }
 
-AreaSet formation_open(const State& s, Seat seat, const UnitSet& able) {
+AreaSet formation_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
     AreaSet out;
     const UnitSet who = able & reformable(s);
-    for (const int area : areas_of(s, seat)) {
+    for (const int area : areas_of(s, seat) & among) {
         if (s.units_in[static_cast<std::size_t>(area)].intersects(who)) out.add(area);
     }
     return out;

@@ -41,11 +41,11 @@ void each_way(const State& s, AreaId area, const UnitSet& able, Visit visit) {
 
 }  // namespace
 
-AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able) {
+AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
     AreaSet out;
     for (const Force force : all_forces) {
         if (side(force) != seat) continue;
-        for (const int area : occupied(s, seat)) {
+        for (const int area : occupied(s, seat) & among) {
             const auto here = static_cast<AreaId>(area);
             if (has_cube(s, force, here, able) && !receivers(s, force, here).empty()) out.add(area);
         }
