@@ -141,12 +141,19 @@ class Builder {
         read_losses();
     }
 
+    // The box lies next to the entries of the Prussians.
+    bool leads(AreaId from, AreaId to) {
+        if (!on_map(to)) return false;
+        if (from == delayed_box) return (battle().entries[0] | battle().entries[1]).has(to);
+        return battle().graph.adjacent(from, to);
+    }
+
     void add(const Node& node, AreaId place, const PieceWords& words) {
         if (words.cubes) node.fail("no cubes on a piece: they are given by area");
         if (words.posture == Posture::Square && words.arm != Arm::Infantry) {
             node.fail("infantry in square");
         }
-        if (words.from && (!on_map(place) || !battle().graph.adjacent(place, *words.from))) {
+        if (words.from && !leads(*words.from, place)) {
             node.fail("attackers from an area next to it");
         }
         GivenPiece one{.placement = {.kind = {words.nation, words.arm},
