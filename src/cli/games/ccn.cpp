@@ -1,5 +1,7 @@
 // Commands & Colors: Napoleonics in the list of games.
 #include "cli/games/row.hpp"
+#include "cli/play/ccn_screen.hpp"
+#include "cli/render/picture.hpp"
 #include "codec/ccn/library.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/names.hpp"
@@ -49,6 +51,7 @@ void write(codec::Writer& out, const Scenario& scenario, codec::Language languag
 
 struct Shelf {
     using Game = Ccn;
+    using Table = table::CcnTable;
     static constexpr std::string_view title = "Commands & Colors: Napoleonics";
     static constexpr std::array<std::string_view, 2> seats = {ccn::seat_name(Seat::First),
                                                               ccn::seat_name(Seat::Second)};
@@ -56,6 +59,18 @@ struct Shelf {
     static std::vector<Scenario> all() { return ccn::scenarios(); }
     static Scenario find(std::string_view wanted) { return ccn::find_scenario(wanted); }
     static ccn::State start(const Scenario& scenario) { return ccn::begin(scenario.setup); }
+
+    static Seat first(const Scenario& scenario) { return scenario.setup.first; }
+
+    static std::unique_ptr<Screen> screen(const Table& at, const Scenario& scenario,
+                                          const table::Words& words, codec::Language language) {
+        return std::make_unique<CcnScreen>(at, scenario, words, language, Paint(wanted_colours()));
+    }
+
+    static std::string picture(const Scenario& scenario, const table::Words& words,
+                               codec::Language language) {
+        return draw_setup(scenario, words, language);
+    }
 
     static std::vector<Listed> list(codec::Language language) {
         std::vector<Listed> out;

@@ -1,5 +1,7 @@
 // Waterloo in the list of games.
 #include "cli/games/row.hpp"
+#include "cli/play/waterloo_screen.hpp"
+#include "cli/render/waterloo_picture.hpp"
 #include "codec/waterloo/library.hpp"
 #include "games/waterloo/game.hpp"
 
@@ -33,6 +35,7 @@ void write(codec::Writer& out, const Scenario& scenario, codec::Language languag
 
 struct Shelf {
     using Game = Waterloo;
+    using Table = table::WaterlooTable;
     static constexpr std::string_view title = "Waterloo";
     static constexpr std::array<std::string_view, 2> seats = waterloo::names::seats;
 
@@ -40,6 +43,19 @@ struct Shelf {
     static Scenario find(std::string_view wanted) { return waterloo::find_scenario(wanted); }
     static waterloo::State start(const Scenario& scenario) {
         return waterloo::begin(scenario.setup);
+    }
+
+    static Seat first(const Scenario& /*always*/) { return waterloo::french; }
+
+    static std::unique_ptr<Screen> screen(const Table& at, const Scenario& scenario,
+                                          const table::Words& words, codec::Language language) {
+        return std::make_unique<WaterlooScreen>(at, scenario, words, language,
+                                                Paint(wanted_colours()));
+    }
+
+    static std::string picture(const Scenario& scenario, const table::Words& words,
+                               codec::Language language) {
+        return draw_setup(scenario, words, language);
     }
 
     static std::vector<Listed> list(codec::Language language) {

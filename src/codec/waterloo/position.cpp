@@ -141,11 +141,10 @@ class Builder {
         read_losses();
     }
 
-    // The box lies next to the entries of the Prussians.
-    bool leads(AreaId from, AreaId to) {
-        if (!on_map(to)) return false;
-        if (from == delayed_box) return (battle().entries[0] | battle().entries[1]).has(to);
-        return battle().graph.adjacent(from, to);
+    bool comes_from(AreaId place, AreaId from) {
+        if (!on_map(place)) return false;
+        if (from != delayed_box) return battle().graph.adjacent(place, from);
+        return (battle().entries[0] | battle().entries[1]).has(place);
     }
 
     void add(const Node& node, AreaId place, const PieceWords& words) {
@@ -153,7 +152,7 @@ class Builder {
         if (words.posture == Posture::Square && words.arm != Arm::Infantry) {
             node.fail("infantry in square");
         }
-        if (words.from && !leads(*words.from, place)) {
+        if (words.from && !comes_from(place, *words.from)) {
             node.fail("attackers from an area next to it");
         }
         GivenPiece one{.placement = {.kind = {words.nation, words.arm},

@@ -77,19 +77,29 @@ Share share_of_one(const State& s, int infantry, int cubes);
 Share share_of(const State& s, UnitId unit);
 
 // Pieces as players name them.
-Piece piece_of(const State& s, UnitId unit);
+constexpr Piece piece_of(const State& s, UnitId id) {
+    const Unit& unit = s.units[id];
+    const Kind& what = kind(s, id);
+    return {what.nation, what.arm, unit.posture, unit.from, unit.sheltered};
+}
 // The first of these units that is so described, no_unit if none is.
 UnitId find_piece(const State& s, const UnitSet& among, const Piece& piece);
-// One unit of every description among these, in the order of their ids.
+
+// One unit of every description among these, in the order of their ids. Outside assaults nation,
+// arm and posture say it all, and a set of their numbers knows who was met before.
 template <class Visit>
 void each_piece(const State& s, const UnitSet& among, Visit visit) {
-    Fixed<Piece, 40> seen;
+    Set<nation_count * arm_count * posture_count> met;
     for (const int id : among) {
         const Piece piece = piece_of(s, static_cast<UnitId>(id));
-        bool known = false;
-        for (const Piece& other : seen) known = known || other == piece;
-        if (known) continue;
-        seen.push(piece);
+        if (piece.from == nowhere && !piece.sheltered) {
+            const std::size_t kind = at(piece.nation) * arm_count + at(piece.arm);
+            const auto number = static_cast<int>(kind * posture_count + at(piece.posture));
+            if (met.has(number)) continue;
+            met.add(number);
+        } else if (find_piece(s, among, piece) != id) {
+            continue;
+        }
         visit(piece, static_cast<UnitId>(id));
     }
 }

@@ -23,6 +23,12 @@ bool has_cube(const State& s, Force force, AreaId area, const UnitSet& able) {
     return cubes_in(s, force, area) > 0 && (s.units_in[area] & able).intersects(of_force(s, force));
 }
 
+Refusal nobody_takes(Force colour) {
+    constexpr std::string_view rules[force_count] = {"wl.reinforce.french", "wl.reinforce.allied",
+                                                     "wl.reinforce.prussian"};
+    return {rules[at(colour)], "no-infantry-of-the-colour"};
+}
+
 template <class Visit>
 void each_way(const State& s, AreaId area, const UnitSet& able, Visit visit) {
     for (const Force force : all_forces) {
@@ -47,6 +53,13 @@ AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able) {
     return out;
 }
 
+Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitSet& able) {
+    for (const Force force : all_forces) {
+        if (side(force) == seat && has_cube(s, force, area, able)) return nobody_takes(force);
+    }
+    return {"wl.reinforce.disc", "no-such-cube"};
+}
+
 void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink&) {
     s.frames.push(Reinforcing{area, able & s.units_in[area]});
 }
@@ -62,15 +75,7 @@ Verdict refuse(const State& s, const Reinforcing& reinforcing, const Reinforce& 
         return Refusal{"wl.reinforce.disc", "not-adjacent"};
     }
     if (receivers(s, said.colour, reinforcing.area).has(said.to)) return allowed;
-    switch (said.colour) {
-        case Force::French:
-            return Refusal{"wl.reinforce.french", "no-infantry-of-the-colour"};
-        case Force::Anglo:
-            return Refusal{"wl.reinforce.allied", "no-infantry-of-the-colour"};
-        case Force::Prussian:
-            break;
-    }
-    return Refusal{"wl.reinforce.prussian", "no-infantry-of-the-colour"};
+    return nobody_takes(said.colour);
 }
 
 void apply(State& s, Reinforcing& reinforcing, const Reinforce& said, EventSink& events) {

@@ -9,6 +9,8 @@
 namespace grognard::waterloo {
 
 AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able);
+// Why an area of his can't hand over a cube.
+Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink& events);
 
 Seat decider(const State& s, const Reinforcing& reinforcing);

@@ -23,12 +23,12 @@ bool may_pass_with(const State& s, Disc disc) {
 }
 
 constexpr OrderRules order_rules[order_count] = {
-    {approach_open, begin_approach, why_no_approach},     // Approach
-    {reserve_open, begin_reserve, why_no_reserve},        // Reserve
-    {fire_open, begin_fire, why_no_fire},                 // Fire
-    {assault_open, begin_assault_moves, why_no_assault},  // Assault
-    {formation_open, begin_formation, why_no_formation},  // Formation
-    {reinforce_open, begin_reinforce},                    // Reinforce
+    {approach_open, begin_approach, why_no_approach},         // Approach
+    {reserve_open, begin_reserve, why_no_reserve},            // Reserve
+    {fire_open, begin_fire, why_no_fire},                     // Fire
+    {assault_open, begin_assault_moves, why_no_assault},      // Assault
+    {formation_open, begin_formation, why_no_formation},      // Formation
+    {reinforce_open, begin_reinforce, why_no_reinforcement},  // Reinforce
 };
 
 bool payable(const State& s, Order order) {
