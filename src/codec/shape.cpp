@@ -2,12 +2,15 @@
 #include "codec/shape.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace grognard::codec {
 
 namespace {
 
 using Kind = Shape::Kind;
+
+constexpr std::size_t longest_line = 100;
 
 std::string type_text(const Shape& shape, int depth);
 
@@ -51,6 +54,8 @@ std::string type_text(const Shape& shape, int depth) {
             return "number";
         case Kind::Truth:
             return "boolean";
+        case Kind::True:
+            return "true";
         case Kind::Null:
             return "null";
         case Kind::Words:
@@ -80,13 +85,27 @@ const Shape* Shapes::find(std::string_view name) const {
     return found == declared_.end() ? nullptr : &found->shape;
 }
 
+bool Shapes::known(std::string_view name, const char* type) const {
+    const auto found = std::ranges::find(declared_, name, &Declared::name);
+    if (found != declared_.end() && found->type != type) {
+        throw std::logic_error("two types are called " + std::string(name));
+    }
+    return found != declared_.end();
+}
+
 std::string Shapes::typescript() const {
     std::string out;
     for (const Declared& one : declared_) {
         const std::string text = type_text(one.shape, 0);
         const bool object = one.shape.kind == Kind::Object;
-        out += object ? "\nexport interface " + one.name + " " + text + "\n"
-                      : "\nexport type " + one.name + " = " + text + ";\n";
+        const std::string head = "\nexport type " + one.name + " =";
+        if (object) {
+            out += "\nexport interface " + one.name + " " + text + "\n";
+        } else if (head.size() + text.size() <= longest_line) {
+            out += head + " " + text + ";\n";
+        } else {
+            out += head + "\n    | " + joined(one.shape.of, "\n    | ", 1) + ";\n";
+        }
     }
     return out;
 }

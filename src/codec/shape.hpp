@@ -23,6 +23,7 @@ struct Shape {
         Text,
         Number,
         Truth,
+        True,  // and never false
         Null,
         Words,   // one of `words`
         List,    // of of[0]
@@ -56,7 +57,7 @@ class Shapes {
     template <class... Ts>
     void either(std::string name) {
         Shape shape{Shape::Kind::Either, {}, {}, {of<Ts>()...}, {}};
-        declare(std::move(name), std::move(shape));
+        declare(std::move(name), std::move(shape), nullptr);
     }
 
     const Shape* find(std::string_view name) const;
@@ -66,10 +67,15 @@ class Shapes {
     struct Declared {
         std::string name;
         Shape shape;
+        const char* type;
     };
+    template <class T>
+    static constexpr char identity = 0;
 
-    void declare(std::string name, Shape shape) {
-        declared_.push_back({std::move(name), std::move(shape)});
+    // Throws if another type has that name.
+    bool known(std::string_view name, const char* type) const;
+    void declare(std::string name, Shape shape, const char* type) {
+        declared_.push_back({std::move(name), std::move(shape), type});
     }
     template <class T>
     Shape unnamed();
@@ -112,10 +118,10 @@ template <class T>
 Shape Shapes::of() {
     if constexpr (HasWireName<T>) {
         const std::string name(T::wire);
-        if (find(name) == nullptr) {
+        if (!known(name, &identity<T>)) {
             // Declared before it is known: it may hold itself.
             const std::size_t place = declared_.size();
-            declare(name, {});
+            declare(name, {}, &identity<T>);
             Shape shape = unnamed<T>();
             declared_[place].shape = std::move(shape);
         }
@@ -129,7 +135,8 @@ template <class T>
 Shape Shapes::object() {
     Shape out{Shape::Kind::Object, {}, {}, {}, {}};
     FieldShapes visit(*this, out.members);
-    fields(visit, T());
+    const T empty{};
+    fields(visit, empty);
     return out;
 }
 

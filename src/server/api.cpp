@@ -2,14 +2,17 @@
 #include "server/api.hpp"
 
 #include <charconv>
+#include <deque>
 #include <map>
 #include <utility>
 #include <vector>
 
 #include "codec/json.hpp"
 #include "codec/library.hpp"
+#include "codec/read.hpp"
 #include "codec/rules.hpp"
 #include "server/site.hpp"
+#include "server/wire_bodies.hpp"
 #include "table/saved_game.hpp"
 #include "table/words.hpp"
 
@@ -17,20 +20,8 @@ namespace grognard::server {
 
 namespace {
 
-using codec::Node;
-using codec::Object;
-
-std::string error_json(std::string_view expected) {
-    codec::Writer out;
-    out.begin_object();
-    out.key("expected");
-    out.string(expected);
-    out.end_object();
-    return out.take();
-}
-
 Response failure(int status, std::string_view expected) {
-    return {status, "application/json", error_json(expected), false, false};
+    return {status, "application/json", codec::write_json(wire::Failure{expected}), false, false};
 }
 
 Response plain(std::string text) {
@@ -52,77 +43,37 @@ std::vector<std::string_view> parts(std::string_view path) {
     return out;
 }
 
-std::array<std::string, 2> read_pair(const Node& node) {
-    Object object = node.object();
-    std::array<std::string, 2> out;
-    // Every game so far seats its players at the bottom and at the top of the board.
-    if (const auto first = object.optional("bottom")) out[0] = first->as_string();
-    if (const auto second = object.optional("top")) out[1] = second->as_string();
-    object.done();
+template <class T>
+T read_body(std::string_view body) {
+    const codec::Document document = codec::Document::parse("request", body);
+    T out;
+    codec::read_value(document.root(), out);
     return out;
 }
 
 NewTable read_new_table(std::string_view body) {
-    const codec::Document document = codec::Document::parse("request", body);
-    Object object = document.root().object();
-    NewTable out;
-    out.game = object.required("game").as_text();
-    out.scenario = object.required("scenario").as_text();
-    out.kinds = read_pair(object.required("seats"));
-    if (const auto names = object.optional("names")) out.names = read_pair(*names);
-    if (const auto solo = object.optional("solo")) out.solo = solo->as_bool();
-    if (const auto dice = object.optional("dice")) {
-        const std::string& wanted = dice->as_string();
-        if (wanted != "typed" && wanted != "server") dice->fail("server or typed");
-        out.typed = wanted == "typed";
+    const auto wanted = read_body<wire::NewTable>(body);
+    NewTable out{wanted.game, wanted.scenario, {wanted.seats.bottom, wanted.seats.top}, {}, {}, {}};
+    if (const auto& names = wanted.names.value) {
+        out.names = {names->bottom.value.value_or(""), names->top.value.value_or("")};
     }
-    object.done();
-    return out;
-}
-
-struct BranchRequest {
-    std::string secret;
-    std::uint64_t at = 0;
-};
-
-BranchRequest read_branch(std::string_view body) {
-    const codec::Document document = codec::Document::parse("request", body);
-    Object object = document.root().object();
-    BranchRequest out;
-    if (const auto seat = object.optional("seat"); seat && !seat->is_null()) {
-        out.secret = seat->as_string();
-    }
-    out.at = object.required("at").as_int<std::uint64_t>(0, std::int64_t{1} << 40U);
-    object.done();
+    out.solo = wanted.solo.value.value_or(false);
+    out.typed = wanted.dice.value && wanted.dice.value->text == "typed";
     return out;
 }
 
 std::string created_json(const Created& created) {
-    codec::Writer out;
-    out.begin_object();
-    out.key("table");
-    out.string(created.table);
-    out.key("commitment");
-    out.string(created.commitment);
-    out.key("seats");
-    out.begin_object();
-    const auto seat = [&out](std::string_view name, const std::string& secret) {
-        if (secret.empty()) return;
-        out.key(name);
-        out.begin_object();
-        out.key("secret");
-        out.string(secret);
-        out.end_object();
+    wire::Created out{created.table, created.commitment, {}};
+    const auto give = [](wire::Maybe<wire::Secret>& seat, const std::string& secret) {
+        if (!secret.empty()) seat.value = {secret};
     };
     if (created.solo) {
-        seat("both", created.secrets[0]);
+        give(out.seats.both, created.secrets[0]);
     } else {
-        seat("bottom", created.secrets[0]);
-        seat("top", created.secrets[1]);
+        give(out.seats.bottom, created.secrets[0]);
+        give(out.seats.top, created.secrets[1]);
     }
-    out.end_object();
-    out.end_object();
-    return out.take();
+    return codec::write_json(out);
 }
 
 Response creation_response(const Creation& creation) {
@@ -141,16 +92,13 @@ Response creation_response(const Creation& creation) {
 }
 
 std::string games_json() {
-    codec::Writer out;
-    out.begin_object();
-    out.key("games");
-    out.begin_array();
-    for (const GamePort* port : game_ports()) out.raw(port->catalogue());
-    out.end_array();
-    out.key("bots");
-    codec::write_value(out, game_ports().front()->bots());
-    out.end_object();
-    return out.take();
+    wire::Games out;
+    std::deque<std::string> lists;
+    for (const GamePort* port : game_ports()) {
+        out.games.push_back({port->game(), {lists.emplace_back(port->scenarios())}});
+    }
+    out.bots = game_ports().front()->bots();
+    return codec::write_json(out);
 }
 
 std::string words_json(std::string_view game, codec::Language language) {
@@ -168,23 +116,14 @@ std::string words_json(std::string_view game, codec::Language language) {
 std::string rules_json(std::string_view game) {
     const std::string path = std::string(game) + "/rules.tsv";
     const codec::Rules rules = codec::Rules::parse(path, codec::Library().text(path));
-    codec::Writer out;
-    out.begin_array();
+    std::vector<wire::Rule> out;
     for (const codec::Rule& rule : rules.all()) {
-        out.begin_object();
-        const auto member = [&out](const char* key, const std::string& value) {
-            out.key(key);
-            out.string(value);
-        };
-        member("id", rule.id);
-        member("en", rule.wording.en);
-        member("fr", rule.wording.fr);
-        member("ruling_en", rule.ruling.en);
-        member("ruling_fr", rule.ruling.fr);
-        out.end_object();
+        wire::Rule& one = out.emplace_back();
+        one = {rule.id, rule.wording.en, rule.wording.fr, {}, {}};
+        if (!rule.ruling.en.empty()) one.ruling_en.value = rule.ruling.en;
+        if (!rule.ruling.fr.empty()) one.ruling_fr.value = rule.ruling.fr;
     }
-    out.end_array();
-    return out.take();
+    return codec::write_json(out);
 }
 
 }  // namespace
@@ -282,7 +221,7 @@ class Api::Impl {
 
     Response health() const {
         lobby_.kept_in().check();
-        return json("{\"status\":\"ok\"}");
+        return json(codec::write_json(wire::Health{}));
     }
 
     static Response site(std::string_view path, Gzip gzip) {
@@ -325,7 +264,8 @@ class Api::Impl {
     }
 
     void branch(const Request& request, std::string_view id, const Answered& answered) {
-        const BranchRequest wanted = read_branch(request.body);
+        const auto wanted = read_body<wire::Branch>(request.body);
+        const std::string secret = wanted.seat.value.value_or(std::nullopt).value_or("");
         const auto room = lobby_.find(id);
         if (!room) return answered(failure(404, "a table there is"));
         std::optional<std::vector<table::LogEntry>> inputs;
@@ -334,7 +274,7 @@ class Api::Impl {
         const bool seen = room->look([&](Room& there) {
             game = there.record().game;
             scenario = there.record().scenario;
-            if (there.may_export(there.role(wanted.secret))) inputs = there.inputs(wanted.at);
+            if (there.may_export(there.role(secret))) inputs = there.inputs(wanted.at);
         });
         if (!seen) return answered(failure(503, "another try"));
         if (!inputs) return answered(failure(403, "a game that is over, or one's own solo game"));

@@ -11,50 +11,33 @@ using codec::Node;
 using codec::Object;
 
 constexpr std::string_view kinds = "one of do, undo, since, ask, say, name, begin with its members";
-constexpr std::int64_t most = std::int64_t{1} << 53U;  // what a client's numbers hold exactly
+constexpr std::string_view questions = "one of why odds replay story";
 
-std::uint64_t number(const Node& node) { return node.as_int<std::uint64_t>(0, most); }
-
-std::string text_within(const Node& node, std::size_t longest) {
-    const std::string& text = node.as_text();
-    if (text.size() > longest) node.fail("at most " + std::to_string(longest) + " bytes");
-    return text;
+template <class T>
+ClientMessage read_as(Object& object) {
+    T message;
+    codec::read_fields(object, message);
+    return message;
 }
 
-void must_be_true(const Node& node) {
-    if (!node.as_bool()) node.fail("true");
+ClientMessage read_question(Object& object, const Node& asked) {
+    const std::string& what = asked.as_string();
+    if (what == "why") return read_as<Why>(object);
+    if (what == "odds") return read_as<Odds>(object);
+    if (what == "replay") return read_as<Replay>(object);
+    if (what == "story") return read_as<Story>(object);
+    asked.fail(questions);
 }
 
-ClientMessage read_question(Object& object, const std::string& asked) {
-    const std::uint64_t id = number(object.required("id"));
-    if (asked == "why") return Why{text_within(object.required("do"), longest_action), id};
-    if (asked == "odds") return Odds{text_within(object.required("do"), longest_action), id};
-    if (asked == "story") return Story{id};
-    if (asked == "replay") {
-        Replay replay{number(object.required("at")), id, {}};
-        if (const auto seat = object.optional("seat"))
-            replay.seat = text_within(*seat, longest_name);
-        return replay;
-    }
-    object.required("ask").fail("one of why odds replay story");
-}
-
+// The first member of a message tells which it is.
 ClientMessage read(Object& object) {
-    if (const auto ask = object.optional("ask")) return read_question(object, ask->as_string());
-    if (const auto text = object.optional("do")) {
-        return Do{text_within(*text, longest_action), number(object.required("at"))};
-    }
-    if (const auto undo = object.optional("undo")) {
-        must_be_true(*undo);
-        return Undo{number(object.required("at"))};
-    }
-    if (const auto since = object.optional("since")) return Since{number(*since)};
-    if (const auto say = object.optional("say")) return Say{text_within(*say, longest_chat)};
-    if (const auto name = object.optional("name")) return Rename{text_within(*name, longest_name)};
-    if (const auto begin = object.optional("begin")) {
-        must_be_true(*begin);
-        return Begin{};
-    }
+    if (const auto ask = object.optional("ask")) return read_question(object, *ask);
+    if (object.optional("do")) return read_as<Do>(object);
+    if (object.optional("undo")) return read_as<Undo>(object);
+    if (object.optional("since")) return read_as<Since>(object);
+    if (object.optional("say")) return read_as<Say>(object);
+    if (object.optional("name")) return read_as<Rename>(object);
+    if (object.optional("begin")) return read_as<Begin>(object);
     object.node().fail(kinds);
 }
 

@@ -2,55 +2,133 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 
+#include "codec/read.hpp"
+#include "table/wire.hpp"
+
 namespace grognard::server {
-
-// `at` is the length of the log the client has seen.
-struct Do {
-    std::string text;
-    std::uint64_t at = 0;
-};
-struct Undo {
-    std::uint64_t at = 0;
-};
-struct Since {
-    std::uint64_t at = 0;
-};
-// Questions carry a number that comes back with the answer.
-struct Why {
-    std::string text;
-    std::uint64_t id = 0;
-};
-struct Odds {
-    std::string text;
-    std::uint64_t id = 0;
-};
-struct Replay {
-    std::uint64_t at = 0;
-    std::uint64_t id = 0;
-    std::string seat;  // through whose eyes; empty: one's own
-};
-struct Story {
-    std::uint64_t id = 0;
-};
-struct Say {
-    std::string text;
-};
-struct Rename {
-    std::string name;
-};
-// Do not wait for the other seat's share in the dice.
-struct Begin {};
-
-using ClientMessage = std::variant<Do, Undo, Since, Why, Odds, Replay, Story, Say, Rename, Begin>;
 
 inline constexpr std::size_t longest_action = 200;
 inline constexpr std::size_t longest_chat = 500;
 inline constexpr std::size_t longest_name = 60;
+
+// `at` is the length of the log the client has seen.
+struct Do {
+    static constexpr std::string_view wire = "Do";
+    codec::Short<longest_action> text;
+    std::uint64_t at = 0;
+};
+template <class Visit, codec::Is<Do> M>
+void fields(Visit& visit, M& message) {
+    visit("do", message.text);
+    visit("at", message.at);
+}
+
+struct Undo {
+    static constexpr std::string_view wire = "Undo";
+    codec::True undo;
+    std::uint64_t at = 0;
+};
+template <class Visit, codec::Is<Undo> M>
+void fields(Visit& visit, M& message) {
+    visit("undo", message.undo);
+    visit("at", message.at);
+}
+
+struct Since {
+    static constexpr std::string_view wire = "Since";
+    std::uint64_t at = 0;
+};
+template <class Visit, codec::Is<Since> M>
+void fields(Visit& visit, M& message) {
+    visit("since", message.at);
+}
+
+// Questions carry a number that comes back with the answer.
+struct Why {
+    static constexpr std::string_view wire = "Why";
+    codec::OneOf<"why"> ask;
+    codec::Short<longest_action> text;
+    std::uint64_t id = 0;
+};
+template <class Visit, codec::Is<Why> M>
+void fields(Visit& visit, M& message) {
+    visit("ask", message.ask);
+    visit("do", message.text);
+    visit("id", message.id);
+}
+
+struct Odds {
+    static constexpr std::string_view wire = "Odds";
+    codec::OneOf<"odds"> ask;
+    codec::Short<longest_action> text;
+    std::uint64_t id = 0;
+};
+template <class Visit, codec::Is<Odds> M>
+void fields(Visit& visit, M& message) {
+    visit("ask", message.ask);
+    visit("do", message.text);
+    visit("id", message.id);
+}
+
+struct Replay {
+    static constexpr std::string_view wire = "Replay";
+    codec::OneOf<"replay"> ask;
+    std::uint64_t at = 0;
+    std::uint64_t id = 0;
+    codec::Maybe<table::SeatWord> seat;  // through whose eyes; none: one's own
+};
+template <class Visit, codec::Is<Replay> M>
+void fields(Visit& visit, M& message) {
+    visit("ask", message.ask);
+    visit("at", message.at);
+    visit("id", message.id);
+    visit("seat", message.seat);
+}
+
+struct Story {
+    static constexpr std::string_view wire = "Story";
+    codec::OneOf<"story"> ask;
+    std::uint64_t id = 0;
+};
+template <class Visit, codec::Is<Story> M>
+void fields(Visit& visit, M& message) {
+    visit("ask", message.ask);
+    visit("id", message.id);
+}
+
+struct Say {
+    static constexpr std::string_view wire = "Say";
+    codec::Short<longest_chat> text;
+};
+template <class Visit, codec::Is<Say> M>
+void fields(Visit& visit, M& message) {
+    visit("say", message.text);
+}
+
+struct Rename {
+    static constexpr std::string_view wire = "Rename";
+    codec::Short<longest_name> name;
+};
+template <class Visit, codec::Is<Rename> M>
+void fields(Visit& visit, M& message) {
+    visit("name", message.name);
+}
+
+// Do not wait for the other seat's share in the dice.
+struct Begin {
+    static constexpr std::string_view wire = "Begin";
+    codec::True begin;
+};
+template <class Visit, codec::Is<Begin> M>
+void fields(Visit& visit, M& message) {
+    visit("begin", message.begin);
+}
+
+using ClientMessage = std::variant<Do, Undo, Since, Why, Odds, Replay, Story, Say, Rename, Begin>;
 
 // BadInput says what was expected.
 ClientMessage parse_message(std::string_view text);

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "codec/shape.hpp"
 #include "codec/write.hpp"
 #include "server/fair_dice.hpp"
 #include "table/table.hpp"
@@ -52,18 +53,24 @@ class GamePort {
     // Thinks on its own copy, on whatever thread calls the result.
     virtual std::function<std::string()> think(const table::Table& at, Seat seat,
                                                std::string_view bot, std::uint64_t seed) const = 0;
-    // Members of an answer to "what are the odds"; false if the action rolls no dice.
-    virtual bool write_odds(codec::Writer& out, const table::Table& at, Seat seat,
-                            std::string_view action) const = 0;
+    // The answer to question `id`, what the odds are, as JSON; nothing if the action rolls no dice.
+    virtual std::optional<std::string> odds(const table::Table& at, Seat seat,
+                                            std::string_view action, std::uint64_t id) const = 0;
     // Called before chance is answered with this text.
     virtual void count_luck(Luck& luck, const table::Table& at, std::string_view answer) const = 0;
     virtual Standing standing(const table::Table& at) const = 0;
 
-    // {"game": ..., "scenarios": [...]}, and one scenario with all that a board needs.
-    virtual std::string catalogue() const = 0;
+    // [summary…], and one scenario with all that a board needs.
+    virtual std::string scenarios() const = 0;
     virtual std::optional<std::string> scenario(std::string_view id) const = 0;
     // [{"part", "status", "rules", "source"?}]: where the figures of each chart come from.
     virtual std::string charts() const { return "[]"; }
+
+    // The shapes of a view, of an answer about odds, of a summary and of a scenario.
+    virtual codec::Shape view_shape(codec::Shapes& all) const = 0;
+    virtual codec::Shape odds_shape(codec::Shapes& all) const = 0;
+    virtual codec::Shape summary_shape(codec::Shapes& all) const = 0;
+    virtual codec::Shape scenario_shape(codec::Shapes& all) const = 0;
 };
 
 // The games there are; they live as long as the program.

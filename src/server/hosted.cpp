@@ -5,48 +5,16 @@
 #include <utility>
 
 #include "codec/json.hpp"
+#include "codec/write.hpp"
+#include "server/wire.hpp"
 
 namespace grognard::server {
 
 namespace {
 
-std::string object(std::initializer_list<std::pair<std::string_view, std::string_view>> members) {
-    codec::Writer out;
-    out.begin_object();
-    for (const auto& [key, value] : members) {
-        out.key(key);
-        out.string(value);
-    }
-    out.end_object();
-    return out.take();
-}
-
-std::string stale_json(std::uint64_t at) {
-    codec::Writer out;
-    out.begin_object();
-    out.key("type");
-    out.string("stale");
-    out.key("at");
-    out.natural(at);
-    out.end_object();
-    return out.take();
-}
-
-std::string refused_json(const table::Refused& refused, std::string_view text, std::uint64_t at) {
-    codec::Writer out;
-    out.begin_object();
-    out.key("type");
-    out.string("refused");
-    out.key("at");
-    out.natural(at);
-    out.key("rule");
-    out.string(refused.rule);
-    out.key("reason");
-    out.string(refused.reason);
-    out.key("do");
-    out.string(text);
-    out.end_object();
-    return out.take();
+std::string refused_json(std::string_view rule, std::string_view reason, std::string_view text,
+                         std::uint64_t at) {
+    return codec::write_json(wire::Refused{{}, at, rule, reason, text});
 }
 
 double weight_of(const ClientMessage& message) {
@@ -123,7 +91,7 @@ void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text)
             if (++guest->unheeded_ > services_.limits.unheeded) {
                 return guest->listener_->close("too many messages");
             }
-            return guest->listener_->send(object({{"type", "slow"}}));
+            return guest->listener_->send(codec::write_json(wire::Slow{}));
         }
         when_kept([this, guest, asked = std::move(message), came] { handle(guest, asked, came); },
                   guest->listener_.get());
@@ -221,20 +189,20 @@ void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed dee
     }
     if (const auto* stale = std::get_if<Stale>(&result)) {
         ++services_.metrics.inputs_stale;
-        listener.send(stale_json(stale->at));
+        listener.send(codec::write_json(wire::Stale{{}, stale->at}));
         guest->behind_ = true;
         return listener.wake();
     }
     if (const auto* refused = std::get_if<table::Refused>(&result)) {
         ++services_.metrics.inputs_refused;
-        return listener.send(refused_json(*refused, deed.text, room_.at()));
+        return listener.send(refused_json(refused->rule, refused->reason, deed.text, room_.at()));
     }
     malformed(*guest, std::get<table::Unreadable>(result).expected);
 }
 
 void Hosted::malformed(Guest& guest, std::string_view expected) {
     ++services_.metrics.messages_malformed;
-    guest.listener_->send(object({{"type", "error"}, {"expected", expected}}));
+    guest.listener_->send(codec::write_json(wire::Unreadable{{}, expected}));
     if (++guest.malformed_ >= services_.limits.malformed) {
         guest.listener_->close("messages that can't be read");
     }
@@ -289,8 +257,7 @@ bool Hosted::go_back(const Deed& deed) {
         guest->chat_ = std::min(guest->chat_, room_.chat_count());
     }
     if (deed.by) {
-        deed.by->listener_->send(
-            refused_json({"", std::string(reason_not_kept)}, deed.text, room_.at()));
+        deed.by->listener_->send(refused_json("", reason_not_kept, deed.text, room_.at()));
     }
     return true;
 }

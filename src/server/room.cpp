@@ -94,7 +94,7 @@ Result Room::undo(Role role, std::uint64_t at) {
 Result Room::say(Role role, std::string_view text, std::int64_t time) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
     chat_.push_back(
-        {std::string(table().seat_name(seat_of(role))), std::string(text), time, live_.at()});
+        {std::string(table::SeatWord(seat_of(role)).text), std::string(text), time, live_.at()});
     return Changed{{store::Say{record_.id, chat_.back()}}};
 }
 
@@ -226,12 +226,12 @@ std::vector<table::LogEntry> Room::inputs(std::size_t kept) const {
     return {log.begin(), log.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
-std::string_view role_name(Role role, const table::Table& at) {
+std::string_view role_name(Role role) {
     switch (role) {
         case Role::First:
-            return at.seat_name(Seat::First);
+            return table::SeatWord(Seat::First).text;
         case Role::Second:
-            return at.seat_name(Seat::Second);
+            return table::SeatWord(Seat::Second).text;
         case Role::Both:
             return "both";
         case Role::Spectator:

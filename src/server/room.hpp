@@ -121,10 +121,8 @@ class Room {
     void write_view(codec::Writer& out, const table::Table& at, std::optional<Seat> seat) const;
     void write_step(codec::Writer& out, std::size_t at, const Step& step, const Eyes& eyes) const;
     void write_events(codec::Writer& out, std::size_t since, const Eyes& eyes);
-    void write_table(codec::Writer& out, Role role);
-    void write_people(codec::Writer& out, const std::array<bool, 2>& online) const;
+    void write_offers(codec::Writer& out, Role role) const;
     void write_chat(codec::Writer& out, std::size_t since) const;
-    void write_luck(codec::Writer& out, const Luck& luck) const;
     const std::string& nonce(Seat seat) const;
 
     const GamePort* port_;
@@ -136,6 +134,6 @@ class Room {
     std::unique_ptr<Tape> past_;  // where somebody last looked back
 };
 
-std::string_view role_name(Role role, const table::Table& at);
+std::string_view role_name(Role role);
 
 }  // namespace grognard::server

@@ -1,6 +1,7 @@
 // One transaction for all who wait; each on its own only when the common one fails.
 #include "store/group_commit.hpp"
 
+#include <chrono>
 #include <iterator>
 #include <memory>
 #include <utility>
@@ -8,6 +9,9 @@
 namespace grognard::store {
 
 namespace {
+
+constexpr std::size_t crowd = 8;
+constexpr std::chrono::microseconds gathering{1000};
 
 std::exception_ptr tried(Store& store, std::span<const Write> writes) {
     try {
@@ -56,12 +60,14 @@ void GroupCommit::work() {
             std::unique_lock lock(mutex_);
             came_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
             if (waiting_.empty()) return;
+            // Where many come at once, more are on their way; who comes alone does not wait.
+            if (batch.size() >= crowd) came_.wait_for(lock, gathering, [this] { return ending_; });
+            batch.clear();
             batch.swap(waiting_);
             ++counts_.transactions;
             counts_.submissions += batch.size();
         }
         commit_all(batch);
-        batch.clear();
     }
 }
 

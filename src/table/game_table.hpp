@@ -16,13 +16,15 @@ namespace grognard::table {
 // - seat_name, parse_seat: how players are called
 // - verb: "dice" or "draw"; outcome and parse_outcome: one word of an answer
 // - step: the name of the step at which play stands
+// - write_view: a view as JSON; `Memory` is what it may keep from one time to the next
 // - tell: an event as a message, given the state after it; `Lore` is what it needs besides, such as
 //   the names of units
 template <class T>
 concept TableTraits = requires(const typename T::Game::State& s, const typename T::Lore& lore,
                                const typename T::Game::Event& event, std::string_view text,
                                Seat seat, Replacement replacement, std::uint8_t outcome,
-                               const typename T::Game::View& view, codec::Writer& out) {
+                               const typename T::Game::View& view, codec::Writer& out,
+                               typename T::Memory& memory) {
     requires Game<typename T::Game>;
     { T::name } -> std::convertible_to<std::string_view>;
     { T::seat_name(seat) } -> std::convertible_to<std::string_view>;
@@ -31,7 +33,7 @@ concept TableTraits = requires(const typename T::Game::State& s, const typename 
     { T::parse_outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
     { T::step(s) } -> std::convertible_to<std::string_view>;
     { T::tell(s, lore, event) } -> std::same_as<Message>;
-    {T::write_view(out, view)};
+    T::write_view(out, view, memory);
 };
 
 template <TableTraits T>
@@ -142,7 +144,7 @@ class GameTable final : public Table {
     }
 
     void write_view(codec::Writer& out, Seat seat) const override {
-        T::write_view(out, G::view(s_, seat));
+        T::write_view(out, G::view(s_, seat), memory_);
     }
     void write_offers(codec::Writer& out, Seat seat) const override {
         std::vector<Action> actions;
@@ -223,6 +225,7 @@ class GameTable final : public Table {
     State s_;
     std::uint64_t start_hash_;
     std::vector<State> before_;
+    mutable typename T::Memory memory_;
 };
 
 }  // namespace grognard::table

@@ -1,6 +1,7 @@
 // What every game's messages share: the words for seats, and sentences to be put in a language.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "codec/shape.hpp"
@@ -8,12 +9,17 @@
 
 namespace grognard::table {
 
-// Every game so far seats its players at the bottom and at the top of the board.
+// Whatever a game calls its seats: on the wire its players sit at the bottom and at the top.
 struct SeatWord : codec::OneOf<"bottom", "top"> {
     static constexpr std::string_view wire = "Seat";
 
     SeatWord() = default;
     SeatWord(Seat seat) { text = words[index(seat)]; }
+    static std::optional<Seat> named(std::string_view text) {
+        if (text != words[0] && text != words[1]) return std::nullopt;
+        return text == words[0] ? Seat::First : Seat::Second;
+    }
+    Seat seat() const { return text == words[0] ? Seat::First : Seat::Second; }
 };
 
 struct AwaitsWord : codec::OneOf<"bottom", "top", "both", "chance", "nobody"> {
@@ -34,6 +40,11 @@ struct BySeat {
 
 template <class Visit, class T>
 void fields(Visit& visit, const BySeat<T>& both) {
+    visit("bottom", both.bottom);
+    visit("top", both.top);
+}
+template <class Visit, class T>
+void fields(Visit& visit, BySeat<T>& both) {
     visit("bottom", both.bottom);
     visit("top", both.top);
 }

@@ -18,7 +18,7 @@ TEST(ClientMessageTest, EachKindIsRead) {
     const auto replay =
         std::get<Replay>(parse_message(R"({"ask":"replay","at":4,"id":5,"seat":"top"})"));
     EXPECT_EQ(replay.at, 4U);
-    EXPECT_EQ(replay.seat, "top");
+    EXPECT_EQ(replay.seat.value->text, "top");
     EXPECT_EQ(std::get<Story>(parse_message(R"({"ask":"story","id":2})")).id, 2U);
     EXPECT_EQ(std::get<Say>(parse_message(R"({"say":"Salut"})")).text, "Salut");
     EXPECT_EQ(std::get<Rename>(parse_message(R"({"name":"Ney"})")).name, "Ney");

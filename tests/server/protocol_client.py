@@ -102,7 +102,8 @@ def play(port):
     for person in people.values():
         person.hear_until(lambda m: m["type"] == "state" and m["awaits"] != "chance")
     told = 0
-    while (awaited := people["bottom"].state["awaits"]) != "nobody":
+    awaited = people["bottom"].state["awaits"]
+    while awaited != "nobody":
         person, other = people[awaited], people["top" if awaited == "bottom" else "bottom"]
         at = person.state["at"]
         if at % 50 == 7:
@@ -118,7 +119,10 @@ def play(port):
         assert person.state["at"] == at and spoken(words, person.state["prompt"])
         person.link.send({"do": chosen.choice(person.state["offers"]), "at": at})
         state = person.hear_until(lambda m: m["type"] == "state" and m["at"] > at)
-        other.hear_until(lambda m: m["type"] == "state" and m["at"] == state["at"])
+        # Who is not awaited may be told a moment later; the next to act waits until he has heard it.
+        if state["awaits"] != awaited:
+            other.hear_until(lambda m: m["type"] == "state" and m["at"] == state["at"])
+        awaited = state["awaits"]
         told += sum(len(spoken(words, message)) > 0 for event in state["events"] for message in event["told"])
     assert [e["by"] for e in people["top"].story] == [e["by"] for e in people["bottom"].story]
     assert people["top"].state["view"]["winner"] == people["bottom"].state["view"]["winner"] is not None

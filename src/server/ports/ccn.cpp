@@ -11,6 +11,7 @@
 #include "server/ports/ccn_catalogue.hpp"
 #include "table/ccn/odds.hpp"
 #include "table/ccn/traits.hpp"
+#include "table/ccn/view_wire.hpp"
 
 namespace grognard::server {
 
@@ -22,39 +23,20 @@ using table::Table;
 
 const ccn::State& state(const Table& at) { return dynamic_cast<const CcnTable&>(at).state(); }
 
-void write_ledger(codec::Writer& out, const Ledger& ledger) {
-    out.begin_object();
-    out.key("total");
-    out.integer(ledger.total());
-    out.key("rows");
-    out.begin_array();
-    for (const Entry& row : ledger.entries()) {
-        out.begin_object();
-        out.key("amount");
-        out.integer(row.amount);
-        out.key("rule");
-        out.string(row.rule);
-        out.key("reason");
-        out.string(row.reason);
-        out.end_object();
-    }
-    out.end_array();
-    out.end_object();
+wire::Dice dice_of(const Ledger& ledger) {
+    wire::Dice out{ledger.total(), {}};
+    for (const Entry& row : ledger.entries())
+        out.rows.push_back({row.amount, row.rule, row.reason});
+    return out;
 }
 
-void share(codec::Writer& out, std::string_view key, const table::Fraction& chance) {
-    out.key(key);
-    out.real(chance.share());
-}
-
-void write_unit(codec::Writer& out, const table::UnitOdds& odds) {
-    out.key("losses");
-    out.begin_array();
-    for (const table::Fraction& chance : odds.lost) out.real(chance.share());
-    out.end_array();
-    share(out, "retreat", odds.driven_back);
-    share(out, "eliminated", odds.eliminated);
-    if (odds.has_general) share(out, "general_lost", odds.general_lost);
+// Of the unit that is attacked, or of the one that is attacked back.
+template <class Harmed>
+void tell_harm(Harmed& out, const table::UnitOdds& odds) {
+    for (const table::Fraction& chance : odds.lost) out.losses.push_back(chance.share());
+    out.retreat = odds.driven_back.share();
+    out.eliminated = odds.eliminated.share();
+    if (odds.has_general) out.general_lost.value = odds.general_lost.share();
 }
 
 // Faces of an answer such as "dice I F S".
@@ -102,7 +84,8 @@ class CcnPort final : public GamePort {
         view.hand = {};
         view.track.fill(ccn::Card::None);
         view.scouted = {};
-        CcnTraits::write_view(out, view);
+        table::UnitsText units;
+        CcnTraits::write_view(out, view, units);
     }
 
     bool secret(std::optional<Seat> by, std::string_view text) const override {
@@ -132,30 +115,24 @@ class CcnPort final : public GamePort {
         };
     }
 
-    bool write_odds(codec::Writer& out, const Table& at, Seat seat,
-                    std::string_view text) const override {
+    std::optional<std::string> odds(const Table& at, Seat seat, std::string_view text,
+                                    std::uint64_t id) const override {
         const ccn::State& s = state(at);
         const auto action = ccn::parse(text);
-        if (!action || ccn::refuse(s, seat, *action)) return false;
+        if (!action || ccn::refuse(s, seat, *action)) return std::nullopt;
         const auto odds = table::combat_odds(s, *action);
-        if (!odds) return false;
-        out.key("dice");
-        write_ledger(out, odds->dice);
-        write_unit(out, odds->target);
-        out.key("against_general");
-        out.boolean(odds->against_general);
-        out.key("may_react");
-        out.boolean(odds->may_react);
-        out.key("back");
-        if (odds->battle_back.ways == 0) {
-            out.null();
-            return true;
+        if (!odds) return std::nullopt;
+        wire::ccn::Odds out;
+        out.id = id;
+        out.dice = dice_of(odds->dice);
+        tell_harm(out, odds->target);
+        out.against_general = odds->against_general;
+        out.may_react = odds->may_react;
+        if (odds->battle_back.ways > 0) {
+            out.back.emplace().chance = odds->battle_back.share();
+            tell_harm(*out.back, odds->attacker);
         }
-        out.begin_object();
-        share(out, "chance", odds->battle_back);
-        write_unit(out, odds->attacker);
-        out.end_object();
-        return true;
+        return codec::write_json(out);
     }
 
     void count_luck(Luck& luck, const Table& at, std::string_view answer) const override {
@@ -187,26 +164,28 @@ class CcnPort final : public GamePort {
         return out;
     }
 
-    std::string catalogue() const override {
-        codec::Writer out;
-        out.begin_object();
-        out.key("game");
-        out.string(game());
-        out.key("scenarios");
-        out.begin_array();
-        for (const auto& [id, scenario] : scenarios_) write_summary(out, scenario);
-        out.end_array();
-        out.end_object();
-        return out.take();
+    std::string scenarios() const override {
+        std::vector<wire::ccn::Summary> out;
+        for (const auto& [id, scenario] : scenarios_) out.push_back(summary_of(scenario));
+        return codec::write_json(out);
     }
 
     std::optional<std::string> scenario(std::string_view id) const override {
         const auto found = scenarios_.find(id);
         if (found == scenarios_.end()) return std::nullopt;
-        return scenario_json(found->second);
+        return codec::write_json(described(found->second));
     }
 
-    std::string charts() const override { return charts_json(ccn::charts_book()); }
+    std::string charts() const override { return codec::write_json(charts_of(ccn::charts_book())); }
+
+    codec::Shape view_shape(codec::Shapes& all) const override { return all.of<table::ViewWire>(); }
+    codec::Shape odds_shape(codec::Shapes& all) const override { return all.of<wire::ccn::Odds>(); }
+    codec::Shape summary_shape(codec::Shapes& all) const override {
+        return all.of<wire::ccn::Summary>();
+    }
+    codec::Shape scenario_shape(codec::Shapes& all) const override {
+        return all.of<wire::ccn::Scenario>();
+    }
 
   private:
     std::map<std::string, ccn::Scenario, std::less<>> scenarios_;

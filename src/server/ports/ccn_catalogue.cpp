@@ -1,4 +1,4 @@
-// Writes scenarios: the same hexes, names and letters as in their files.
+// Describes scenarios: the same hexes, names and letters as in their files.
 #include "server/ports/ccn_catalogue.hpp"
 
 #include <utility>
@@ -11,258 +11,127 @@ namespace {
 
 using namespace ccn;
 
-class ScenarioWriter {
-  public:
-    ScenarioWriter(codec::Writer& out, const Scenario& scenario) : out_(out), scenario_(scenario) {}
+wire::Maybe<wire::Text> source_of(const codec::Provenance& part) {
+    if (part.source.en.empty()) return {};
+    return {wire::Text(part.source)};
+}
 
-    void summary() {
-        text("id", scenario_.id);
-        text("slug", scenario_.slug);
-        worded("name", scenario_.name);
-        text("date", scenario_.date);
-        worded("intro", scenario_.intro);
-        write_sides();
-        text("first", seat_name(scenario_.setup.first));
-        pair("banners", scenario_.setup.battle.banners_needed);
-        pair("hands", scenario_.setup.battle.hand_size);
-        out_.key("reconstructed");
-        out_.begin_array();
-        for (const codec::Provenance& part : scenario_.provenance) {
-            if (part.status == codec::Status::Reconstructed) out_.string(part.part);
-        }
-        out_.end_array();
-    }
+template <class Range>
+std::vector<Hex> listed(const Range& range) {
+    std::vector<Hex> out;
+    for (const Hex hex : range) out.push_back(hex);
+    return out;
+}
 
-    void board() {
-        text("orientation", scenario_.orientation);
-        write_map();
-        write_works();
-        hex_list("river_sources", scenario_.river_sources);
-        out_.key("places");
-        out_.begin_object();
-        for (const auto& [hex, named] : scenario_.places) worded(name(hex).view(), named);
-        out_.end_object();
-        out_.key("sections");
-        out_.begin_array();
-        for (const HexSet& section : scenario_.setup.battle.charts.sections) {
-            write_hexes(hexes(section));
-        }
-        out_.end_array();
-    }
+char letter_at(const Battle& battle, Hex hex) {
+    const Terrain terrain = battle.terrain[hex.index];
+    const bool works = battle.works[hex.index] != 0 && terrain == Terrain::Clear;
+    return works ? names::works_letter : letter(terrain);
+}
 
-    void words() {
-        out_.key("special_rules");
-        out_.begin_array();
-        for (const SpecialRule& rule : scenario_.special_rules) {
-            out_.begin_object();
-            text("id", rule.id);
-            text("en", rule.text.en);
-            text("fr", rule.text.fr);
-            out_.end_object();
+std::vector<std::string> map_of(const Battle& battle) {
+    std::vector<std::string> out;
+    for (int row = row_count - 1; row >= 0; --row) {
+        std::string& letters = out.emplace_back();
+        for (int column = 0; column < row_length(row); ++column) {
+            letters += letter_at(battle, hex_at(row, column));
         }
-        out_.end_array();
-        out_.key("unit_names");
-        codec::write_value(out_, scenario_.unit_names);
-        out_.key("general_names");
-        codec::write_value(out_, scenario_.general_names);
-        write_provenance();
     }
+    return out;
+}
 
-    void pieces() {
-        write_blocks();
-        out_.key("start");
-        out_.begin_object();
-        out_.key("units");
-        out_.begin_array();
-        for (const Unit& unit : scenario_.setup.units) write(unit);
-        out_.end_array();
-        out_.key("generals");
-        out_.begin_array();
-        for (const General& general : scenario_.setup.generals) {
-            out_.begin_object();
-            text("at", name(general.at).view());
-            text("side", seat_name(general.side));
-            text("nation", name(general.nation));
-            out_.end_object();
+std::vector<wire::ccn::Works> works_of(const Battle& battle) {
+    std::vector<wire::ccn::Works> out;
+    for (const Hex hex : hexes(whole_board())) {
+        const std::uint8_t sides = battle.works[hex.index];
+        if (sides == 0) continue;
+        wire::ccn::Works& works = out.emplace_back();
+        works.hex = hex;
+        for (unsigned side = 0; side < hex::direction_count; ++side) {
+            if ((sides >> side & 1U) != 0)
+                works.facing.push_back(name(static_cast<Direction>(side)));
         }
-        out_.end_array();
-        out_.end_object();
     }
+    return out;
+}
 
-  private:
-    void text(std::string_view key, std::string_view value) {
-        out_.key(key);
-        out_.string(value);
-    }
-    void worded(std::string_view key, const codec::Text& value) {
-        out_.key(key);
-        out_.begin_object();
-        text("en", value.en);
-        text("fr", value.fr);
-        out_.end_object();
-    }
-    void pair(std::string_view key, const std::array<std::uint8_t, 2>& values) {
-        out_.key(key);
-        out_.begin_object();
-        for (const Seat seat : both_seats) {
-            out_.key(seat_name(seat));
-            out_.natural(values[static_cast<std::size_t>(index(seat))]);
+std::map<std::string, std::map<std::string, int>> blocks_of(const Charts& charts) {
+    std::map<std::string, std::map<std::string, int>> out;
+    for (std::size_t nation = 0; nation < nation_count; ++nation) {
+        auto& types = out[std::string(name(static_cast<Nation>(nation)))];
+        for (std::size_t type = 0; type < type_count; ++type) {
+            const int blocks = charts.cards[nation][type].blocks;
+            if (blocks > 0) types[std::string(name(static_cast<Type>(type)))] = blocks;
         }
-        out_.end_object();
     }
-    template <class Range>
-    void write_hexes(const Range& range) {
-        out_.begin_array();
-        for (const Hex hex : range) out_.string(name(hex).view());
-        out_.end_array();
-    }
-    template <class Range>
-    void hex_list(std::string_view key, const Range& range) {
-        out_.key(key);
-        write_hexes(range);
-    }
+    return out;
+}
 
-    void write_sides() {
-        out_.key("sides");
-        out_.begin_object();
-        for (const Seat seat : both_seats) {
-            const Army& army = scenario_.armies[static_cast<std::size_t>(index(seat))];
-            out_.key(seat_name(seat));
-            out_.begin_object();
-            out_.key("nations");
-            codec::write_value(out_, army.nations);
-            worded("commander", army.commander);
-            out_.end_object();
-        }
-        out_.end_object();
+void summarise(wire::ccn::Summary& out, const Scenario& scenario) {
+    const Battle& battle = scenario.setup.battle;
+    out.id = scenario.id;
+    out.slug = scenario.slug;
+    out.name = wire::Text(scenario.name);
+    out.date = scenario.date;
+    out.intro = wire::Text(scenario.intro);
+    out.first = scenario.setup.first;
+    for (const Seat seat : both_seats) {
+        const auto i = static_cast<std::size_t>(index(seat));
+        const Army& army = scenario.armies[i];
+        wire::SideInfo& side = out.sides[seat];
+        for (const Nation nation : army.nations) side.nations.emplace_back(name(nation));
+        side.commander = wire::Text(army.commander);
+        out.banners[seat] = battle.banners_needed[i];
+        out.hands[seat] = battle.hand_size[i];
     }
-
-    char letter_at(Hex hex) const {
-        const Battle& battle = scenario_.setup.battle;
-        const Terrain terrain = battle.terrain[hex.index];
-        const bool works = battle.works[hex.index] != 0 && terrain == Terrain::Clear;
-        return works ? names::works_letter : letter(terrain);
+    for (const codec::Provenance& part : scenario.provenance) {
+        if (part.status == codec::Status::Reconstructed) out.reconstructed.push_back(part.part);
     }
-    void write_map() {
-        out_.key("map");
-        out_.begin_array();
-        for (int row = row_count - 1; row >= 0; --row) {
-            std::string letters;
-            for (int column = 0; column < row_length(row); ++column) {
-                letters += letter_at(hex_at(row, column));
-            }
-            out_.string(letters);
-        }
-        out_.end_array();
-    }
-    void write_works() {
-        out_.key("works");
-        out_.begin_array();
-        for (const Hex hex : hexes(whole_board())) {
-            const std::uint8_t sides = scenario_.setup.battle.works[hex.index];
-            if (sides == 0) continue;
-            out_.begin_object();
-            text("hex", name(hex).view());
-            out_.key("facing");
-            out_.begin_array();
-            for (unsigned side = 0; side < hex::direction_count; ++side) {
-                if ((sides >> side & 1U) != 0) out_.string(name(static_cast<Direction>(side)));
-            }
-            out_.end_array();
-            out_.end_object();
-        }
-        out_.end_array();
-    }
-
-    void write(const Unit& unit) {
-        out_.begin_object();
-        text("at", name(unit.at).view());
-        text("side", seat_name(unit.side));
-        text("nation", name(unit.nation));
-        text("type", name(unit.type));
-        out_.key("blocks");
-        out_.natural(unit.blocks);
-        out_.key("square");
-        out_.natural(unit.square);
-        out_.end_object();
-    }
-    void write_blocks() {
-        out_.key("blocks");
-        out_.begin_object();
-        for (std::size_t nation = 0; nation < nation_count; ++nation) {
-            out_.key(name(static_cast<Nation>(nation)));
-            out_.begin_object();
-            for (std::size_t type = 0; type < type_count; ++type) {
-                const auto blocks = scenario_.setup.battle.charts.cards[nation][type].blocks;
-                if (blocks == 0) continue;
-                out_.key(name(static_cast<Type>(type)));
-                out_.natural(blocks);
-            }
-            out_.end_object();
-        }
-        out_.end_object();
-    }
-    void write_provenance() {
-        out_.key("provenance");
-        out_.begin_object();
-        for (const codec::Provenance& part : scenario_.provenance) {
-            out_.key(part.part);
-            out_.begin_object();
-            text("status", codec::name(part.status));
-            if (!part.source.en.empty()) worded("source", part.source);
-            out_.end_object();
-        }
-        out_.end_object();
-    }
-
-    codec::Writer& out_;
-    const Scenario& scenario_;
-};
+}
 
 }  // namespace
 
-void write_summary(codec::Writer& out, const ccn::Scenario& scenario) {
-    out.begin_object();
-    ScenarioWriter(out, scenario).summary();
-    out.end_object();
+wire::ccn::Summary summary_of(const Scenario& scenario) {
+    wire::ccn::Summary out;
+    summarise(out, scenario);
+    return out;
 }
 
-std::string scenario_json(const ccn::Scenario& scenario) {
-    codec::Writer out;
-    ScenarioWriter writer(out, scenario);
-    out.begin_object();
-    writer.summary();
-    writer.board();
-    writer.words();
-    writer.pieces();
-    out.end_object();
-    return out.take();
-}
-
-std::string charts_json(const ccn::ChartsBook& book) {
-    codec::Writer out;
-    const auto text = [&out](std::string_view key, std::string_view value) {
-        out.key(key);
-        out.string(value);
-    };
-    out.begin_array();
-    for (const codec::Provenance& part : book.provenance) {
-        out.begin_object();
-        text("part", part.part);
-        text("status", codec::name(part.status));
-        out.key("rules");
-        codec::write_value(out, part.rules);
-        if (!part.source.en.empty()) {
-            out.key("source");
-            out.begin_object();
-            text("en", part.source.en);
-            text("fr", part.source.fr);
-            out.end_object();
-        }
-        out.end_object();
+wire::ccn::Scenario described(const Scenario& scenario) {
+    wire::ccn::Scenario out;
+    summarise(out, scenario);
+    const Battle& battle = scenario.setup.battle;
+    out.orientation = scenario.orientation;
+    out.map = map_of(battle);
+    out.works = works_of(battle);
+    out.river_sources = listed(scenario.river_sources);
+    for (const auto& [hex, named] : scenario.places) {
+        out.places.emplace(std::string(name(hex).view()), wire::Text(named));
     }
-    out.end_array();
-    return out.take();
+    for (const HexSet& section : battle.charts.sections) {
+        out.sections.push_back(listed(hexes(section)));
+    }
+    for (const SpecialRule& rule : scenario.special_rules) {
+        out.special_rules.push_back({std::string(rule.id), rule.text.en, rule.text.fr});
+    }
+    out.unit_names = scenario.unit_names;
+    out.general_names = scenario.general_names;
+    out.blocks = blocks_of(battle.charts);
+    for (const Unit& unit : scenario.setup.units) out.start.units.push_back({unit});
+    for (const General& one : scenario.setup.generals) out.start.generals.push_back({one});
+    for (const codec::Provenance& part : scenario.provenance) {
+        out.provenance[part.part] = {std::string(codec::name(part.status)), source_of(part)};
+    }
+    return out;
+}
+
+std::vector<wire::Chart> charts_of(const ChartsBook& book) {
+    std::vector<wire::Chart> out;
+    for (const codec::Provenance& part : book.provenance) {
+        out.push_back(
+            {part.part, std::string(codec::name(part.status)), part.rules, source_of(part)});
+    }
+    return out;
 }
 
 }  // namespace grognard::server

@@ -13,6 +13,7 @@
 #include "core/ledger.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/names.hpp"
+#include "table/ccn/view_wire.hpp"
 #include "table/game_table.hpp"
 #include "table/message.hpp"
 
@@ -45,7 +46,8 @@ struct CcnTraits {
                                                      std::string_view word);
     static std::string_view step(const ccn::State& s) { return ccn::frame_name(s.frames.top()); }
     static Message tell(const ccn::State& s, const CcnLore& lore, const ccn::Event& event);
-    static void write_view(codec::Writer& out, const ccn::View& view);
+    using Memory = UnitsText;
+    static void write_view(codec::Writer& out, const ccn::View& view, UnitsText& units);
 
     // The question put to whoever is awaited, in one sentence.
     static Message ask(const ccn::State& s, const CcnLore& lore);

@@ -46,8 +46,8 @@ std::vector<ObjectiveWire> objectives(const View& view) {
     return out;
 }
 
-void CcnTraits::write_view(codec::Writer& out, const View& view) {
-    codec::write_value(out, ViewWire{&view});
+void CcnTraits::write_view(codec::Writer& out, const View& view, UnitsText& units) {
+    codec::write_value(out, ViewWire{&view, units.of(view.units)});
 }
 
 }  // namespace grognard::table

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "codec/wire.hpp"
+#include "codec/write.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/view.hpp"
 #include "table/wire.hpp"
@@ -25,7 +26,7 @@ inline std::optional<unsigned> piece_or_null(std::uint8_t id) {
 }
 
 struct UnitWire {
-    static constexpr std::string_view wire = "Unit";
+    static constexpr std::string_view wire = "CcnUnit";
     ccn::Unit of;
 };
 template <class Visit>
@@ -38,8 +39,24 @@ void fields(Visit& visit, const UnitWire& w) {
     visit("square", w.of.square);
 }
 
+// The units as JSON: most actions leave them as they are.
+class UnitsText {
+  public:
+    codec::Json<std::vector<UnitWire>> of(const Fixed<ccn::Unit, ccn::max_units>& units) {
+        if (json_.empty() || !(units == units_)) {
+            units_ = units;
+            json_ = codec::write_json(codec::each<UnitWire>(units));
+        }
+        return {json_};
+    }
+
+  private:
+    Fixed<ccn::Unit, ccn::max_units> units_;
+    std::string json_;
+};
+
 struct GeneralWire {
-    static constexpr std::string_view wire = "General";
+    static constexpr std::string_view wire = "CcnGeneral";
     ccn::General of;
 };
 template <class Visit>
@@ -52,7 +69,7 @@ void fields(Visit& visit, const GeneralWire& w) {
 inline const ccn::Turn blank_turn;
 
 struct TurnWire {
-    static constexpr std::string_view wire = "Turn";
+    static constexpr std::string_view wire = "CcnTurn";
     const ccn::Turn* turn = &blank_turn;
 };
 template <class Visit>
@@ -73,7 +90,7 @@ void fields(Visit& visit, const TurnWire& w) {
 }
 
 struct ObjectiveWire {
-    static constexpr std::string_view wire = "Objective";
+    static constexpr std::string_view wire = "CcnObjective";
     ccn::Objective of;
     bool held = false;
 };
@@ -88,7 +105,7 @@ void fields(Visit& visit, const ObjectiveWire& w) {
 }
 
 struct FightWire {
-    static constexpr std::string_view wire = "Fight";
+    static constexpr std::string_view wire = "CcnFight";
     ccn::MeleeFight of;
 };
 template <class Visit>
@@ -103,7 +120,7 @@ void fields(Visit& visit, const FightWire& w) {
 }
 
 struct HarmWire {
-    static constexpr std::string_view wire = "Harm";
+    static constexpr std::string_view wire = "CcnHarm";
     ccn::Harm of;
 };
 template <class Visit>
@@ -143,6 +160,7 @@ inline const ccn::View blank_view;
 struct ViewWire {
     static constexpr std::string_view wire = "CcnView";
     const ccn::View* view = &blank_view;
+    codec::Json<std::vector<UnitWire>> units{};
 };
 template <class Visit>
 void fields(Visit& visit, const ViewWire& w) {
@@ -155,7 +173,7 @@ void fields(Visit& visit, const ViewWire& w) {
     visit("dice", v.dice);
     visit("active", SeatWord(v.turn.active));
     visit("winner", winner(v));
-    visit("units", codec::each<UnitWire>(v.units));
+    visit("units", w.units);
     visit("generals", codec::each<GeneralWire>(v.generals));
     visit("turn", TurnWire{&v.turn});
     visit("hand", every_card(v.hand));

@@ -1,33 +1,89 @@
-// What travels between server and client. Written by hand until it is generated from C++.
+// What travels between server and client, printed from the C++ that writes and reads it:
+// change it there (src/server/wire.hpp), then run scripts/wire.
+
+export interface State {
+    type: 'state';
+    table: string;
+    game: string;
+    scenario: string;
+    seat: 'bottom' | 'top' | 'both' | null;
+    viewer: Seat | null;
+    solo: boolean;
+    at: number;
+    since: number;
+    view: View;
+    awaits: Awaits;
+    prompt: Message | null;
+    offers: string[];
+    undo: boolean;
+    dice: 'server' | 'typed';
+    question?: Question;
+    commitment: string;
+    names: {
+        bottom: string;
+        top: string;
+    };
+    kinds: {
+        bottom: string;
+        top: string;
+    };
+    online: {
+        bottom: boolean;
+        top: boolean;
+    };
+    waiting: Seat[];
+    luck: Luck;
+    events: GameEvent[];
+    chat: ChatLine[];
+}
 
 export type Seat = 'bottom' | 'top';
-export type Language = 'en' | 'fr';
-/** Both languages, or one text that is the same in both. */
-export type Text = string | Record<Language, string>;
 
-export interface Message {
-    key: string;
-    params?: Record<string, Param>;
+export type View = CcnView;
+
+export interface CcnView {
+    awaits: Awaits;
+    step: string;
+    dice: number;
+    active: Seat;
+    winner: 'bottom' | 'top' | 'draw' | null;
+    units: CcnUnit[];
+    generals: CcnGeneral[];
+    turn: CcnTurn;
+    hand: string[];
+    scouted: string[];
+    track: (string | null)[];
+    their_track: boolean[];
+    hand_sizes: [number, number];
+    deck: number;
+    discard: string[];
+    banners: [number, number];
+    banners_needed: [number, number];
+    turns: [number, number];
+    last_orders: [string | null, string | null];
+    objectives: CcnObjective[];
+    fight: CcnFight | null;
+    harm: CcnHarm | null;
 }
-export type Param = string | number | Message | Message[];
 
-export interface Unit {
+export type Awaits = 'bottom' | 'top' | 'both' | 'chance' | 'nobody';
+
+export interface CcnUnit {
     at: string | null;
     side: Seat;
     nation: string;
     type: string;
     blocks: number;
-    /** Number of its square marker; 0 when it is not in square. */
     square: number;
 }
 
-export interface General {
+export interface CcnGeneral {
     at: string | null;
     side: Seat;
     nation: string;
 }
 
-export interface Turn {
+export interface CcnTurn {
     card: string | null;
     effect: string | null;
     section: string;
@@ -42,7 +98,7 @@ export interface Turn {
     bonus_fought: number[];
 }
 
-export interface Objective {
+export interface CcnObjective {
     side: Seat;
     hexes: string[];
     need: number;
@@ -50,7 +106,7 @@ export interface Objective {
     held: boolean;
 }
 
-export interface Fight {
+export interface CcnFight {
     unit: number | null;
     target: number | null;
     general: number | null;
@@ -60,56 +116,19 @@ export interface Fight {
     bonus: boolean;
 }
 
-export interface Harm {
+export interface CcnHarm {
     unit: number | null;
     by: number | null;
     hits: number;
     flags: number;
 }
 
-/** One seat's view of Commands & Colors: Napoleonics. Pairs are bottom, top. */
-export interface CcnView {
-    awaits: Awaits;
-    step: string;
-    dice: number;
-    active: Seat;
-    winner: Seat | 'draw' | null;
-    units: Unit[];
-    generals: General[];
-    turn: Turn;
-    hand: string[];
-    scouted: string[];
-    track: (string | null)[];
-    their_track: boolean[];
-    hand_sizes: [number, number];
-    deck: number;
-    discard: string[];
-    banners: [number, number];
-    banners_needed: [number, number];
-    turns: [number, number];
-    last_orders: (string | null)[];
-    objectives: Objective[];
-    fight: Fight | null;
-    harm: Harm | null;
+export interface Message {
+    key: string;
+    params?: Record<string, Param>;
 }
 
-export type Awaits = Seat | 'both' | 'chance' | 'nobody';
-
-export interface GameEvent {
-    at: number;
-    by: Seat | 'chance';
-    text: string;
-    told: Message[];
-}
-
-export interface ChatLine {
-    by: Seat | null;
-    name?: string;
-    text: string;
-    time?: number;
-}
-
-export type Luck = Record<Seat, { expected: number; actual: number }>;
+export type Param = string | Message | Message[];
 
 export interface Question {
     verb: string;
@@ -117,33 +136,30 @@ export interface Question {
     outcomes: string[];
 }
 
-export interface State {
-    type: 'state';
-    table: string;
-    game: string;
-    scenario: string;
-    seat: Seat | 'both' | null;
+export interface Luck {
+    bottom: {
+        expected: number;
+        actual: number;
+    };
+    top: {
+        expected: number;
+        actual: number;
+    };
+}
+
+export interface GameEvent {
     at: number;
-    view: CcnView;
-    prompt: Message | null;
-    awaits: Awaits;
-    offers: string[];
-    undo: boolean;
-    names: Partial<Record<Seat, string>>;
-    kinds: Partial<Record<Seat, string>>;
-    online: Partial<Record<Seat, boolean>>;
-    events: GameEvent[];
-    chat: ChatLine[];
-    /** Events are those after it; what is known after it is to be forgotten. */
-    since?: number;
-    /** Whose eyes the view is made for; differs from the seat only for "both". */
-    viewer?: Seat | null;
-    /** Seats that have not come yet; the deal waits for them. */
-    waiting?: Seat[];
-    solo?: boolean;
-    dice?: 'server' | 'typed';
-    question?: Question | null;
-    luck?: Luck;
+    by: 'bottom' | 'top' | 'chance';
+    text: string;
+    told: Message[];
+}
+
+export interface ChatLine {
+    by: Seat;
+    name: string;
+    text: string;
+    time: number;
+    at: number;
 }
 
 export interface Refused {
@@ -154,16 +170,18 @@ export interface Refused {
     do: string;
 }
 
-export interface LedgerRow {
-    amount: number;
-    rule: string;
-    reason: string;
-    at?: string;
+export interface Stale {
+    type: 'stale';
+    at: number;
 }
 
-export interface Dice {
-    total: number;
-    rows: LedgerRow[];
+export interface Slow {
+    type: 'slow';
+}
+
+export interface Unreadable {
+    type: 'error';
+    expected: string;
 }
 
 export interface WhyAnswer {
@@ -172,36 +190,52 @@ export interface WhyAnswer {
     allowed: boolean;
     rule?: string;
     reason?: string;
+    expected?: string;
 }
 
-export interface OddsAnswer {
+export type OddsAnswer = CcnOdds;
+
+export interface CcnOdds {
     type: 'answer';
     id: number;
+    allowed: boolean;
     dice: Dice;
-    /** Chance of losing exactly that many blocks. */
     losses: number[];
     retreat: number;
     eliminated: number;
-    /** Chance that the general with the target falls. */
     general_lost?: number;
-    /** What the answer may do to the attacker: the chance that it hits at all, and its losses. */
-    back?: { chance: number; losses: number[]; retreat: number; eliminated: number } | null;
-    allowed?: boolean;
+    against_general: boolean;
+    may_react: boolean;
+    back: {
+        chance: number;
+        losses: number[];
+        retreat: number;
+        eliminated: number;
+        general_lost?: number;
+    } | null;
+}
+
+export interface Dice {
+    total: number;
+    rows: LedgerRow[];
+}
+
+export interface LedgerRow {
+    amount: number;
+    rule: string;
+    reason: string;
 }
 
 export interface ReplayAnswer {
     type: 'answer';
     id: number;
     at: number;
-    view: CcnView;
-    events?: GameEvent[];
-    luck?: Luck;
-}
-
-export interface StoryPoint {
-    at: number;
-    blocks: Record<Seat, number>;
-    banners: Record<Seat, number>;
+    viewer: Seat | null;
+    awaits: Awaits;
+    prompt: Message | null;
+    view: View;
+    events: GameEvent[];
+    luck: Luck;
 }
 
 export interface StoryAnswer {
@@ -210,32 +244,169 @@ export interface StoryAnswer {
     points: StoryPoint[];
 }
 
+export interface StoryPoint {
+    at: number;
+    strength: {
+        bottom: number;
+        top: number;
+    };
+    score: {
+        bottom: number;
+        top: number;
+    };
+}
+
 export type FromServer =
     | State
     | Refused
-    | { type: 'stale'; at: number }
-    | { type: 'slow' }
-    | { type: 'error'; expected: string }
+    | Stale
+    | Slow
+    | Unreadable
     | WhyAnswer
     | OddsAnswer
     | ReplayAnswer
     | StoryAnswer;
+
+export interface Do {
+    do: string;
+    at: number;
+}
+
+export interface Undo {
+    undo: true;
+    at: number;
+}
+
+export interface Since {
+    since: number;
+}
+
+export interface Why {
+    ask: 'why';
+    do: string;
+    id: number;
+}
+
+export interface Odds {
+    ask: 'odds';
+    do: string;
+    id: number;
+}
+
+export interface Replay {
+    ask: 'replay';
+    at: number;
+    id: number;
+    seat?: Seat;
+}
+
+export interface Story {
+    ask: 'story';
+    id: number;
+}
+
+export interface Say {
+    say: string;
+}
+
+export interface Rename {
+    name: string;
+}
+
+export interface Begin {
+    begin: true;
+}
+
+export type ToServer = Do | Undo | Since | Why | Odds | Replay | Story | Say | Rename | Begin;
+
+export interface Games {
+    games: GameScenarios[];
+    bots: string[];
+}
+
+export interface GameScenarios {
+    game: string;
+    scenarios: ScenarioSummary[];
+}
+
+export type ScenarioSummary = CcnSummary;
+
+export interface CcnSummary {
+    id: string;
+    slug: string;
+    name: Text;
+    date: string;
+    intro: Text;
+    sides: {
+        bottom: SideInfo;
+        top: SideInfo;
+    };
+    first: Seat;
+    reconstructed: string[];
+    banners: {
+        bottom: number;
+        top: number;
+    };
+    hands: {
+        bottom: number;
+        top: number;
+    };
+}
+
+export interface Text {
+    en: string;
+    fr: string;
+}
 
 export interface SideInfo {
     nations: string[];
     commander: Text;
 }
 
-export interface ScenarioSummary {
+export type Scenario = CcnScenario;
+
+export interface CcnScenario {
     id: string;
     slug: string;
     name: Text;
     date: string;
     intro: Text;
-    sides: Record<Seat, SideInfo>;
+    sides: {
+        bottom: SideInfo;
+        top: SideInfo;
+    };
     first: Seat;
-    banners: Record<Seat, number>;
-    reconstructed?: string[];
+    reconstructed: string[];
+    banners: {
+        bottom: number;
+        top: number;
+    };
+    hands: {
+        bottom: number;
+        top: number;
+    };
+    orientation: string;
+    map: string[];
+    works: {
+        hex: string;
+        facing: string[];
+    }[];
+    river_sources: string[];
+    places: Record<string, Text>;
+    sections: string[][];
+    special_rules: {
+        id: string;
+        en: string;
+        fr: string;
+    }[];
+    unit_names: string[];
+    general_names: string[];
+    blocks: Record<string, Record<string, number>>;
+    start: {
+        units: CcnUnit[];
+        generals: CcnGeneral[];
+    };
+    provenance: Record<string, Label>;
 }
 
 export interface Label {
@@ -243,25 +414,9 @@ export interface Label {
     source?: Text;
 }
 
-export interface Scenario extends ScenarioSummary {
-    orientation: string;
-    map: string[];
-    works: { hex: string; facing: string[] }[];
-    river_sources: string[];
-    places: Record<string, Text>;
-    sections: string[][];
-    special_rules: { id: string; en: string; fr: string }[];
-    unit_names: string[];
-    general_names: string[];
-    blocks: Record<string, Record<string, number>>;
-    start?: { units: Unit[]; generals: General[] };
-    provenance?: Record<string, Label>;
-}
+export type Language = 'en' | 'fr';
 
-export interface Games {
-    games: { game: string; scenarios: ScenarioSummary[] }[];
-    bots: string[];
-}
+export type Words = Record<string, string>;
 
 export interface Rule {
     id: string;
@@ -271,24 +426,53 @@ export interface Rule {
     ruling_fr?: string;
 }
 
-/** Where the figures of a chart come from, and the rules that rest on it. */
-export interface Chart extends Label {
+export interface Chart {
     part: string;
+    status: string;
     rules: string[];
+    source?: Text;
 }
-
-export type Words = Record<string, string>;
 
 export interface NewTable {
     game: string;
     scenario: string;
-    seats: Record<Seat, string>;
-    names?: Partial<Record<Seat, string>>;
+    seats: {
+        bottom: string;
+        top: string;
+    };
+    names?: {
+        bottom?: string;
+        top?: string;
+    };
     solo?: boolean;
-    dice?: 'typed';
+    dice?: 'server' | 'typed';
 }
 
 export interface Created {
     table: string;
-    seats: Partial<Record<Seat | 'both', { secret: string }>>;
+    commitment: string;
+    seats: {
+        bottom?: {
+            secret: string;
+        };
+        top?: {
+            secret: string;
+        };
+        both?: {
+            secret: string;
+        };
+    };
+}
+
+export interface Branch {
+    seat?: string | null;
+    at: number;
+}
+
+export interface Failure {
+    expected: string;
+}
+
+export interface Health {
+    status: 'ok';
 }

@@ -1,11 +1,11 @@
 // The pieces of a view as they stand on the board: who is where, and how far each has acted.
-import type { CcnView, General, Scenario, Unit } from '../../wire/types';
+import type { CcnGeneral, CcnScenario, CcnUnit, CcnView } from '../../wire/types';
 
 export type Order = 'none' | 'ready' | 'spent';
 
 export interface PlacedUnit {
     id: number;
-    unit: Unit;
+    unit: CcnUnit;
     most: number;
     order: Order;
     general: { id: number; nation: string; order: Order } | null;
@@ -13,7 +13,7 @@ export interface PlacedUnit {
 
 export interface PlacedGeneral {
     id: number;
-    general: General;
+    general: CcnGeneral;
     order: Order;
 }
 
@@ -32,7 +32,7 @@ function order_of(id: number, ordered: number[] = [], spent: number[] = []): Ord
     return spent.includes(id) ? 'spent' : 'ready';
 }
 
-export function place_army(view: Pieces, blocks: Scenario['blocks']): Army {
+export function place_army(view: Pieces, blocks: CcnScenario['blocks']): Army {
     const army: Army = { units: [], generals: [], unit_at: new Map(), general_at: new Map() };
     const turn = view.turn;
     const acted = view.step === 'moving' ? turn?.moved : turn?.fought;

@@ -2,7 +2,7 @@
 
 import type { Arrow, Light } from '../../board/lights';
 import type { TableModel } from '../../ui/table_model.svelte';
-import type { CcnView, OddsAnswer } from '../../wire/types';
+import type { CcnOdds, CcnView } from '../../wire/types';
 import { type Army, place_army } from './army';
 import { grid_from_bottom, grid_from_top } from './grid';
 import { read_ground } from './ground';
@@ -25,7 +25,7 @@ export class Play {
     /** A hex that stands for several offers; the panel asks which. */
     asked: string | null = $state(null);
     card: string | null = $state(null);
-    odds: { text: string; answer: OddsAnswer } | null = $state.raw(null);
+    odds: { text: string; answer: CcnOdds } | null = $state.raw(null);
     turned: boolean | null = $state(null);
     /** Same screen: the seat whose cards lie open. */
     uncovered: string | null = $state(null);
@@ -243,7 +243,7 @@ export class Play {
 
     private async ask_odds(text: string): Promise<void> {
         try {
-            const answer = await this.model.socket.ask<OddsAnswer>({ ask: 'odds', do: text });
+            const answer = await this.model.socket.ask<CcnOdds>({ ask: 'odds', do: text });
             if (this.attack?.text === text && answer.dice) this.odds = { text, answer };
         } catch {
             // No odds while the connection is down; the attack can still be confirmed later.
