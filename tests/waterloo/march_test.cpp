@@ -1,8 +1,8 @@
 // Approach, reserve and assault moves: who goes where, with which cubes, and who may not.
 #include "games/waterloo/moves/march.hpp"
-#include "games/waterloo/phases/actions.hpp"
 
 #include "games/waterloo/moves/reach.hpp"
+#include "games/waterloo/phases/actions.hpp"
 #include "position.hpp"
 
 namespace grognard::waterloo {

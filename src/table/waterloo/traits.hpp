@@ -36,7 +36,8 @@ struct WaterlooTraits {
     }
     static Message tell(const waterloo::State& s, const WaterlooLore& lore,
                         const waterloo::Event& event);
-    static void write_view(codec::Writer& out, const waterloo::View& view);
+    struct Memory {};
+    static void write_view(codec::Writer& out, const waterloo::View& view, Memory&);
 
     // The question put to whoever is awaited, in one sentence.
     static Message ask(const waterloo::State& s, const WaterlooLore& lore);

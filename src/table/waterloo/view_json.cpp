@@ -198,7 +198,7 @@ class ViewWriter {
 
 }  // namespace
 
-void WaterlooTraits::write_view(codec::Writer& out, const View& view) {
+void WaterlooTraits::write_view(codec::Writer& out, const View& view, Memory&) {
     ViewWriter(out, view).write();
 }
 
