@@ -13,6 +13,9 @@ constexpr std::size_t at(Enum value) {
 // Units, by side, arm and place.
 constexpr const UnitSet& of_side(const State& s, Seat seat) { return s.battle.of_side[at(seat)]; }
 constexpr const UnitSet& of_arm(const State& s, Arm arm) { return s.battle.of_arm[at(arm)]; }
+constexpr const UnitSet& standing(const State& s, Posture posture) {
+    return s.standing[at(posture)];
+}
 constexpr const UnitSet& of_force(const State& s, Force force) {
     return s.battle.of_force[at(force)];
 }
@@ -85,22 +88,16 @@ constexpr Piece piece_of(const State& s, UnitId id) {
 // The first of these units that is so described, no_unit if none is.
 UnitId find_piece(const State& s, const UnitSet& among, const Piece& piece);
 
-// One unit of every description among these, in the order of their ids. Outside assaults nation,
-// arm and posture say it all, and a set of their numbers knows who was met before.
+// One unit of every description among these, in the order of their ids. They are few: those before
+// each are looked through.
 template <class Visit>
-void each_piece(const State& s, const UnitSet& among, Visit visit) {
-    Set<nation_count * arm_count * posture_count> met;
+constexpr void each_piece(const State& s, const UnitSet& among, Visit visit) {
     for (const int id : among) {
         const Piece piece = piece_of(s, static_cast<UnitId>(id));
-        if (piece.from == nowhere && !piece.sheltered) {
-            const std::size_t kind = at(piece.nation) * arm_count + at(piece.arm);
-            const auto number = static_cast<int>(kind * posture_count + at(piece.posture));
-            if (met.has(number)) continue;
-            met.add(number);
-        } else if (find_piece(s, among, piece) != id) {
-            continue;
+        for (const int before : among) {
+            if (before == id) visit(piece, static_cast<UnitId>(id));
+            if (before == id || piece_of(s, static_cast<UnitId>(before)) == piece) break;
         }
-        visit(piece, static_cast<UnitId>(id));
     }
 }
 bool all_alike(const State& s, const UnitSet& units);

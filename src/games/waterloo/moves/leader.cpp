@@ -31,11 +31,7 @@ void finish(State& s) {
 }  // namespace
 
 UnitSet ready_leaders(const State& s) {
-    UnitSet out = free_units(s, s.turn.active) & of_arm(s, Arm::Leader);
-    for (const int id : out) {
-        if (s.units[static_cast<std::size_t>(id)].posture != Posture::Upright) out.remove(id);
-    }
-    return out;
+    return free_units(s, s.turn.active) & of_arm(s, Arm::Leader) & standing(s, Posture::Upright);
 }
 
 UnitSet units_under(const State& s, UnitId leader) {

@@ -115,7 +115,7 @@ void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& event
     const Seat seat = side(s, unit);
     Unit& going = s.units[unit];
     const int cubes = going.cubes;
-    if (going.posture == Posture::Square) going.posture = Posture::OnSide;
+    if (going.posture == Posture::Square) lay(s, unit, Posture::OnSide);
     going.from = nowhere;
     going.cubes = 0;
     going.sheltered = false;

@@ -11,13 +11,10 @@ namespace {
 
 // W6: the active player's own leaders (wl.sequence.leaders-up).
 void ready_leaders(State& s, EventSink& events) {
-    bool any = false;
-    for (const int id : of_side(s, s.turn.active) & of_arm(s, Arm::Leader)) {
-        Unit& leader = s.units[static_cast<std::size_t>(id)];
-        any = any || leader.posture != Posture::Upright;
-        leader.posture = Posture::Upright;
-    }
-    if (any) events.tell(LeadersReadied{s.turn.active});
+    const UnitSet leaders = of_side(s, s.turn.active) & of_arm(s, Arm::Leader);
+    const UnitSet used = leaders - s.standing[at(Posture::Upright)];
+    for (const int id : used) lay(s, static_cast<UnitId>(id), Posture::Upright);
+    if (!used.empty()) events.tell(LeadersReadied{s.turn.active});
 }
 
 // W14: alone among enemy combat units (wl.leader.alone).
