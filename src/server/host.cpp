@@ -12,6 +12,7 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
+#include <system_error>
 #include <thread>
 
 #include "server/connection.hpp"
@@ -131,12 +132,14 @@ class Host::Impl {
     }
 
   private:
-    void listen() {
+    void listen() try {
         const Tcp::endpoint endpoint(asio::ip::make_address(options_.address), options_.port);
         acceptor_.open(endpoint.protocol());
         acceptor_.set_option(asio::socket_base::reuse_address(true));
         acceptor_.bind(endpoint);
         acceptor_.listen(asio::socket_base::max_listen_connections);
+    } catch (const boost::system::system_error& error) {
+        throw std::system_error(static_cast<std::error_code>(error.code()));
     }
 
     static asio::awaitable<void> pause(asio::io_context& io, std::chrono::milliseconds length) {

@@ -34,6 +34,16 @@ Overloaded(Fs...) -> Overloaded<Fs...>;
 
 }  // namespace
 
+void Guest::wake() const {
+    if (const auto there = listener_.lock()) there->wake();
+}
+void Guest::send(std::string json) const {
+    if (const auto there = listener_.lock()) there->send(std::move(json));
+}
+void Guest::close(std::string_view why) const {
+    if (const auto there = listener_.lock()) there->close(why);
+}
+
 Hosted::Hosted(Room room, Services& services) : services_(services), room_(std::move(room)) {}
 
 void Hosted::go_on() {
@@ -51,7 +61,7 @@ Role Hosted::role(std::string_view secret) const {
     return room_.role(secret);
 }
 
-std::shared_ptr<Guest> Hosted::enter(std::shared_ptr<Listener> listener, std::string_view secret,
+std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::string_view secret,
                                      std::string nonce, std::string address,
                                      std::size_t known_steps) {
     const std::lock_guard lock(mutex_);
@@ -65,7 +75,7 @@ std::shared_ptr<Guest> Hosted::enter(std::shared_ptr<Listener> listener, std::st
             keep(room_.join(guest->role_, share).writes, {});
             if (!keeping_) tell_all();
         },
-        guest->listener_.get());
+        guest.get());
     return guest;
 }
 
@@ -89,12 +99,12 @@ void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text)
         if (!heeded) {
             ++services_.metrics.messages_unheeded;
             if (++guest->unheeded_ > services_.limits.unheeded) {
-                return guest->listener_->close("too many messages");
+                return guest->close("too many messages");
             }
-            return guest->listener_->send(codec::write_json(wire::Slow{}));
+            return guest->send(codec::write_json(wire::Slow{}));
         }
         when_kept([this, guest, asked = std::move(message), came] { handle(guest, asked, came); },
-                  guest->listener_.get());
+                  guest.get());
     } catch (const codec::BadInput& bad) {
         malformed(*guest, bad.expected);
     }
@@ -137,10 +147,10 @@ bool Hosted::finish() {
 void Hosted::close(std::string_view why) {
     const std::lock_guard lock(mutex_);
     finishing_ = true;
-    for (const auto& guest : guests_) guest->listener_->close(why);
+    for (const auto& guest : guests_) guest->close(why);
 }
 
-void Hosted::when_kept(Task task, Listener* slow) {
+void Hosted::when_kept(Task task, const Guest* slow) {
     if (!keeping_) return task();
     if (slow != nullptr && waiting_.size() >= services_.limits.waiting_messages) {
         return slow->close("too many messages at once");
@@ -151,7 +161,6 @@ void Hosted::when_kept(Task task, Listener* slow) {
 void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                     Clock::time_point came) {
     const Role role = guest->role_;
-    Listener& listener = *guest->listener_;
     guest->acted_ = true;
     const auto settled = [&](Result result, std::string_view text, Cause cause) {
         settle(guest, std::move(result), {cause, came, guest, std::string(text)});
@@ -167,12 +176,12 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                 guest->steps_ = std::min<std::size_t>(m.at, room_.at());
                 guest->chat_ = m.at == 0 ? 0 : guest->chat_;
                 guest->behind_ = true;
-                listener.wake();
+                guest->wake();
             },
-            [&](const Why& m) { listener.send(room_.why(role, m)); },
-            [&](const Odds& m) { listener.send(room_.odds(role, m)); },
-            [&](const Replay& m) { listener.send(room_.replay(role, m)); },
-            [&](const Story& m) { listener.send(room_.story(role, m)); },
+            [&](const Why& m) { guest->send(room_.why(role, m)); },
+            [&](const Odds& m) { guest->send(room_.odds(role, m)); },
+            [&](const Replay& m) { guest->send(room_.replay(role, m)); },
+            [&](const Story& m) { guest->send(room_.story(role, m)); },
             [&](const Say& m) {
                 settled(room_.say(role, m.text, services_.wall_time()), "say", Cause::Other);
             },
@@ -183,28 +192,27 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
 }
 
 void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed) {
-    Listener& listener = *guest->listener_;
     if (auto* changed = std::get_if<Changed>(&result)) {
         return keep(std::move(changed->writes), std::move(deed));
     }
     if (const auto* stale = std::get_if<Stale>(&result)) {
         ++services_.metrics.inputs_stale;
-        listener.send(codec::write_json(wire::Stale{{}, stale->at}));
+        guest->send(codec::write_json(wire::Stale{{}, stale->at}));
         guest->behind_ = true;
-        return listener.wake();
+        return guest->wake();
     }
     if (const auto* refused = std::get_if<table::Refused>(&result)) {
         ++services_.metrics.inputs_refused;
-        return listener.send(refused_json(refused->rule, refused->reason, deed.text, room_.at()));
+        return guest->send(refused_json(refused->rule, refused->reason, deed.text, room_.at()));
     }
     malformed(*guest, std::get<table::Unreadable>(result).expected);
 }
 
 void Hosted::malformed(Guest& guest, std::string_view expected) {
     ++services_.metrics.messages_malformed;
-    guest.listener_->send(codec::write_json(wire::Unreadable{{}, expected}));
+    guest.send(codec::write_json(wire::Unreadable{{}, expected}));
     if (++guest.malformed_ >= services_.limits.malformed) {
-        guest.listener_->close("messages that can't be read");
+        guest.close("messages that can't be read");
     }
 }
 
@@ -257,7 +265,7 @@ bool Hosted::go_back(const Deed& deed) {
         guest->chat_ = std::min(guest->chat_, room_.chat_count());
     }
     if (deed.by) {
-        deed.by->listener_->send(refused_json("", reason_not_kept, deed.text, room_.at()));
+        deed.by->send(refused_json("", reason_not_kept, deed.text, room_.at()));
     }
     return true;
 }
@@ -298,7 +306,7 @@ void Hosted::tell_all() {
         guest->behind_ = true;
         const bool at_once = std::exchange(guest->acted_, false) || is_awaited(*guest) ||
                              now - guest->told_ >= services_.limits.onlooker_pause;
-        at_once ? guest->listener_->wake() : void(late = true);
+        at_once ? guest->wake() : void(late = true);
     }
     if (late && !std::exchange(reminded_, true)) services_.remind(weak_from_this());
 }
@@ -307,7 +315,7 @@ void Hosted::tell_late() {
     const std::lock_guard lock(mutex_);
     reminded_ = false;
     for (const auto& guest : guests_) {
-        if (guest->behind_) guest->listener_->wake();
+        if (guest->behind_) guest->wake();
     }
 }
 
@@ -320,7 +328,7 @@ bool Hosted::is_awaited(const Guest& guest) const {
 
 void Hosted::close_all(std::string_view why) {
     closed_ = true;
-    for (const auto& guest : guests_) guest->listener_->close(why);
+    for (const auto& guest : guests_) guest->close(why);
     waiting_.clear();
 }
 

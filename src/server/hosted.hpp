@@ -47,7 +47,7 @@ struct Services {
 
 class Guest {
   public:
-    Guest(std::shared_ptr<Listener> listener, Role role, std::string address, std::size_t steps)
+    Guest(std::weak_ptr<Listener> listener, Role role, std::string address, std::size_t steps)
         : listener_(std::move(listener)),
           role_(role),
           address_(std::move(address)),
@@ -58,7 +58,12 @@ class Guest {
   private:
     friend class Hosted;
 
-    std::shared_ptr<Listener> listener_;
+    void wake() const;
+    void send(std::string json) const;
+    void close(std::string_view why) const;
+
+    // A connection holds its room and its guest; were it held by them, none of them would end.
+    std::weak_ptr<Listener> listener_;
     Role role_;
     std::string address_;
     std::size_t steps_;     // of the story it knows
@@ -80,7 +85,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
 
     Role role(std::string_view secret) const;
     // Nothing if the room was closed meanwhile: find it again.
-    std::shared_ptr<Guest> enter(std::shared_ptr<Listener> listener, std::string_view secret,
+    std::shared_ptr<Guest> enter(std::weak_ptr<Listener> listener, std::string_view secret,
                                  std::string nonce, std::string address, std::size_t known_steps);
     void leave(const std::shared_ptr<Guest>& guest);
     void receive(const std::shared_ptr<Guest>& guest, std::string_view text);
@@ -110,7 +115,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
         std::string text;
     };
 
-    void when_kept(Task task, Listener* slow);
+    void when_kept(Task task, const Guest* slow);
     void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                 Clock::time_point came);
     void settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed);

@@ -107,17 +107,11 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
     void gone() {
         gone_ = true;
         room_->leave(guest_);
-        if (!writing_) part();
-    }
-    // The room's guest and the socket know each other: the last to end parts them.
-    void part() {
-        guest_.reset();
-        room_.reset();
     }
 
     // Answers first, then the newest state, then the reason to close.
     void write_next() {
-        if (writing_ || broken_ || !guest_) return;
+        if (writing_ || broken_ || gone_ || !guest_) return;
         {
             const std::lock_guard lock(mutex_);
             if (!answers_.empty()) {
@@ -126,7 +120,6 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
                 return write();
             }
         }
-        if (gone_) return;
         if (std::optional<std::string> state = room_->pull(guest_)) {
             outgoing_ = *std::move(state);
             return write();
@@ -153,7 +146,7 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
         writing_since_ = 0;
         writing_ = false;
         broken_ = error.failed();  // the reader hears of it, too
-        gone_ ? part() : write_next();
+        if (!gone_) write_next();
     }
     std::string why_closed() const {
         const std::lock_guard lock(mutex_);

@@ -311,7 +311,10 @@ TEST_P(HostileTest, NothingForbiddenIsTakenAndNothingHiddenIsSent) {
     hostile.run(messages);
     std::cout << messages << " messages, " << hostile.accepted() << " of them lawful actions; "
               << hostile.searched() << " of " << hostile.bytes() << " bytes searched for cards\n";
-    EXPECT_GT(hostile.accepted(), 0);
+    // A random text is lawful once in two thousand: a short run may see none.
+    if (messages >= 20'000) {
+        EXPECT_GT(hostile.accepted(), 0);
+    }
     EXPECT_GT(hostile.searched(), hostile.bytes() / 2);
 }
 

@@ -80,7 +80,7 @@ Limits Parlour::unlimited() {
 Parlour::Parlour(Limits limits) : limits_(limits) { restart(); }
 Parlour::~Parlour() {
     run();
-    seated_.clear();
+    bots_.reset();  // while the rooms they would answer to are there
 }
 
 void Parlour::restart() {

@@ -169,7 +169,7 @@ TEST_F(Pair, QuestionsAreAnsweredWithTheirNumber) {
     say(*top_, R"({"ask":"odds","do":")" + offer + R"(","id":10})");
     EXPECT_FALSE(Json(top_->messages().at(0)).truth("allowed"));
     say(*bottom_, R"({"ask":"story","id":11})");
-    EXPECT_GT(Json(bottom_->messages().at(0)).number("points[0].blocks.top"), 10);
+    EXPECT_GT(Json(bottom_->messages().at(0)).number("points[0].strength.top"), 10);
 }
 
 TEST_F(Pair, OddsAreThoseOfTheDiceThatWouldBeRolled) {

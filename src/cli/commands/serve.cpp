@@ -1,6 +1,8 @@
 // grognard serve: the web game.
 #include <algorithm>
 #include <iostream>
+#include <stdexcept>
+#include <system_error>
 #include <thread>
 
 #include "cli/commands/command.hpp"
@@ -35,12 +37,12 @@ class Serve final : public Command {
         options_.limits.seat = rate(per_seat_);
         options_.limits.address = rate(per_address_);
         const auto store = store::open_store(store_);
-        server::Host host(*store, options_);
-        for (const std::string& broken : host.broken()) {
+        const auto host = listening(*store);
+        for (const std::string& broken : host->broken()) {
             std::cerr << "grognard: " << broken << '\n';
         }
-        std::cout << "http://" << shown_address() << ':' << host.port() << '/' << std::endl;
-        host.run();
+        std::cout << "http://" << shown_address() << ':' << host->port() << '/' << std::endl;
+        host->run();
         return Exit::Done;
     }
 
@@ -49,10 +51,35 @@ class Serve final : public Command {
 
     static server::Rate rate(double per_second) { return {per_second, burst_seconds * per_second}; }
 
+    std::unique_ptr<server::Host> listening(store::Store& store) const try {
+        return std::make_unique<server::Host>(store, options_);
+    } catch (const std::system_error& error) {
+        throw std::runtime_error("can't listen at " + bracketed(options_.address) + ":" +
+                                 std::to_string(options_.port) + ": " + advice(error.code()));
+    }
+
+    static std::string advice(const std::error_code& code) {
+        if (code == std::errc::address_in_use) {
+            return "another program listens there; end it, or choose another port with --port (0 "
+                   "takes any that is free).";
+        }
+        if (code == std::errc::permission_denied) {
+            return "that port is the system's; choose one above 1023 with --port.";
+        }
+        if (code == std::errc::address_not_available) {
+            return "this machine has no such address; choose another with --address.";
+        }
+        if (code == std::errc::invalid_argument) {
+            return "expected --address to be a number such as 127.0.0.1, 0.0.0.0 or ::1.";
+        }
+        return "the system says: " + code.message() + ".";
+    }
+
+    static std::string bracketed(const std::string& address) {
+        return address.find(':') != std::string::npos ? "[" + address + "]" : address;
+    }
     std::string shown_address() const {
-        if (options_.address == "0.0.0.0") return "localhost";
-        const bool six = options_.address.find(':') != std::string::npos;
-        return six ? "[" + options_.address + "]" : options_.address;
+        return options_.address == "0.0.0.0" ? "localhost" : bracketed(options_.address);
     }
 
     void take_limits() {
