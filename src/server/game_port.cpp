@@ -4,12 +4,14 @@
 #include <algorithm>
 
 #include "server/ports/ccn.hpp"
+#include "server/ports/waterloo.hpp"
 
 namespace grognard::server {
 
 const std::vector<const GamePort*>& game_ports() {
     static const std::unique_ptr<GamePort> ccn = make_ccn_port();
-    static const std::vector<const GamePort*> all = {ccn.get()};
+    static const std::unique_ptr<GamePort> waterloo = make_waterloo_port();
+    static const std::vector<const GamePort*> all = {ccn.get(), waterloo.get()};
     return all;
 }
 

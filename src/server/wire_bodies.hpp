@@ -11,6 +11,7 @@
 #include "codec/read.hpp"
 #include "codec/text.hpp"
 #include "codec/wire.hpp"
+#include "core/ledger.hpp"
 #include "table/wire.hpp"
 
 namespace grognard::server::wire {
@@ -60,11 +61,13 @@ struct SideInfo {
     static constexpr std::string_view wire = "SideInfo";
     std::vector<std::string> nations;
     Text commander;
+    Maybe<Text> name;  // where it is not called after the first of its nations
 };
 template <class Visit>
 void fields(Visit& visit, const SideInfo& side) {
     visit("nations", side.nations);
     visit("commander", side.commander);
+    visit("name", side.name);
 }
 
 // What every game says of a scenario; its own summary adds to it.
@@ -95,6 +98,11 @@ struct Label {
     static constexpr std::string_view wire = "Label";
     std::string status;
     Maybe<Text> source;
+
+    Label() = default;
+    explicit Label(const codec::Provenance& part) : status(codec::name(part.status)) {
+        if (!part.source.en.empty()) source.value = Text(part.source);
+    }
 };
 template <class Visit>
 void fields(Visit& visit, const Label& label) {
@@ -108,6 +116,12 @@ struct Chart {
     std::string status;
     std::vector<std::string> rules;
     Maybe<Text> source;
+
+    Chart() = default;
+    explicit Chart(const codec::Provenance& of)
+        : part(of.part), status(codec::name(of.status)), rules(of.rules) {
+        if (!of.source.en.empty()) source.value = Text(of.source);
+    }
 };
 template <class Visit>
 void fields(Visit& visit, const Chart& chart) {
@@ -135,11 +149,25 @@ struct Dice {
     static constexpr std::string_view wire = "Dice";
     int total = 0;
     std::vector<LedgerRow> rows;
+
+    Dice() = default;
+    explicit Dice(const Ledger& ledger) : total(ledger.total()) {
+        for (const Entry& row : ledger.entries())
+            rows.push_back({row.amount, row.rule, row.reason});
+    }
 };
 template <class Visit>
 void fields(Visit& visit, const Dice& dice) {
     visit("total", dice.total);
     visit("rows", dice.rows);
+}
+
+inline std::vector<std::string> reconstructed(const std::vector<codec::Provenance>& parts) {
+    std::vector<std::string> out;
+    for (const codec::Provenance& part : parts) {
+        if (part.status == codec::Status::Reconstructed) out.push_back(part.part);
+    }
+    return out;
 }
 
 // A summary of whichever game it is, and a scenario with all that a board needs.

@@ -143,7 +143,7 @@ void expect_all(Seated& listener, std::size_t& seen) {
 
 }  // namespace
 
-TEST(WireTest, AFaultIsFound) {
+TEST(Wire, AFaultIsFound) {
     EXPECT_EQ(fault_of(R"({"type":"stale","at":3})", "Stale"), "");
     EXPECT_NE(fault_of(R"({"type":"stale","at":"3"})", "Stale"), "");
     EXPECT_NE(fault_of(R"({"type":"stale"})", "Stale"), "");
@@ -151,16 +151,22 @@ TEST(WireTest, AFaultIsFound) {
     EXPECT_NE(fault_of(R"({"type":"slow","at":3})", "Stale"), "");
 }
 
-TEST(WireTest, ANameStandsForOneType) {
+TEST(Wire, ANameStandsForOneType) {
     codec::Shapes all;
     all.of<Mine>();
     all.of<Mine>();
     EXPECT_THROW(all.of<Theirs>(), std::logic_error);
 }
 
-TEST(WireTest, EveryMessageOfAGameHasItsShape) {
+class WireTest : public ::testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Games, WireTest, ::testing::Values("ccn", "waterloo"));
+
+TEST_P(WireTest, EveryMessageOfAGameHasItsShape) {
     Parlour parlour;
-    const std::string made = parlour.ask("POST", "/api/tables", two_humans).body;
+    std::string body = two_humans;
+    body.replace(body.find("ccn"), 3, GetParam());
+    const std::string made = parlour.ask("POST", "/api/tables", body).body;
     EXPECT_EQ(fault_of(made, "Created"), "");
     const Json created(made);
     const auto sit = [&](const std::string& seat) {
@@ -203,12 +209,14 @@ TEST(WireTest, EveryMessageOfAGameHasItsShape) {
     EXPECT_GT(seen, 1000U);
 }
 
-TEST(WireTest, BodiesHaveTheirShapes) {
+TEST(Wire, BodiesHaveTheirShapes) {
     Parlour parlour;
     EXPECT_EQ(fault_of(parlour.ask("GET", "/api/games").body, "Games"), "");
     EXPECT_EQ(fault_of(parlour.ask("GET", "/api/scenarios/ccn/001").body, "Scenario"), "");
     EXPECT_EQ(fault_of(parlour.ask("GET", "/api/scenarios/ccn/013").body, "Scenario"), "");
+    EXPECT_EQ(fault_of(parlour.ask("GET", "/api/scenarios/waterloo/001").body, "Scenario"), "");
     EXPECT_EQ(fault_of(parlour.ask("GET", "/api/words/ccn/fr").body, "Words"), "");
+    EXPECT_EQ(fault_of(parlour.ask("GET", "/api/words/waterloo/fr").body, "Words"), "");
     EXPECT_EQ(fault_of(parlour.ask("GET", "/health").body, "Health"), "");
     EXPECT_EQ(fault_of(parlour.ask("GET", "/api/nothing").body, "Failure"), "");
     EXPECT_EQ(fault_of(two_humans, "NewTable"), "");
@@ -216,6 +224,8 @@ TEST(WireTest, BodiesHaveTheirShapes) {
     EXPECT_EQ(fault_of(R"({"seat":null,"at":4})", "Branch"), "");
     expect_each(parlour.ask("GET", "/api/rules/ccn").body, "Rule");
     expect_each(parlour.ask("GET", "/api/charts/ccn").body, "Chart");
+    expect_each(parlour.ask("GET", "/api/rules/waterloo").body, "Rule");
+    expect_each(parlour.ask("GET", "/api/charts/waterloo").body, "Chart");
 }
 
 }  // namespace grognard::server

@@ -22,11 +22,14 @@ export function seen(page) {
             seat: table?.dataset.awaits,
             mine: table?.dataset.mine === 'true',
             over: table?.dataset.over === 'true',
+            turn: Number(table?.querySelector('.turn')?.dataset.turn ?? 0),
             covered: document.querySelector('.covered .show') !== null,
             attack: document.querySelector('.buttons .danger[data-do]') !== null,
             firm: all('.buttons .gold[data-do]').map((button) => button.dataset.do),
+            choices: all('.choices [data-do]').map((button) => button.dataset.do),
             buttons: all('.buttons [data-do]').map((button) => button.dataset.do),
             cards: all('button.card.offered').map((card) => card.dataset.cardNumber),
+            rows_of_hexes: document.querySelector('[data-place="A1"]') !== null,
             may: lit('may'),
             chosen: lit('chosen'),
             threat: lit('threat'),
@@ -34,10 +37,11 @@ export function seen(page) {
     });
 }
 
-/** The next thing to do with what is seen: attack, then cards, then hexes, then buttons. */
+/** The next thing to do with what is seen: attack, then what is asked, then cards, then places, then buttons. */
 export function next_deed(now, choose) {
     if (now.covered) return { uncover: true };
     if (now.attack) return { press: 'danger' };
+    if (now.choices.length > 0) return { press: now.choices[choose(now.choices.length)] };
     if (now.firm.length > 0) return { press: now.firm[0] };
     if (now.cards.length > 0) return { card: now.cards[choose(now.cards.length)] };
     const buttons = now.buttons.filter((text) => text !== 'undo');
@@ -48,9 +52,9 @@ export function next_deed(now, choose) {
     return now.chosen.length > 0 ? { let_go: true } : null;
 }
 
-/** Mostly the lit hex farthest forward, so that the armies meet and the battle ends. */
-function toward_enemy({ may, seat }, choose) {
-    if (now_and_then(choose)) return may[choose(may.length)];
+/** Mostly the lit hex farthest forward, so that the armies meet and the battle ends; areas have no rows. */
+function toward_enemy({ may, seat, rows_of_hexes }, choose) {
+    if (!rows_of_hexes || now_and_then(choose)) return may[choose(may.length)];
     const rows = may.map((hex) => hex.charCodeAt(0));
     const farthest = seat === 'top' ? Math.min(...rows) : Math.max(...rows);
     const front = may.filter((_, i) => rows[i] === farthest);
@@ -64,7 +68,7 @@ function now_and_then(choose) {
 export async function do_by_pointer(page, deed) {
     if (deed.uncover) return press(page, '.covered .show');
     if (deed.press === 'danger') return press(page, '.buttons .danger[data-do]');
-    if (deed.press) return press(page, `.buttons [data-do="${deed.press}"]`);
+    if (deed.press) return press(page, `aside [data-do="${deed.press}"]`);
     if (deed.card) return press(page, `[data-card-number="${deed.card}"]`);
     if (deed.let_go) return page.keyboard.press('Escape');
     return press_hex(page, deed.hex);
@@ -124,20 +128,26 @@ async function walk_to(page, hex) {
     throw new Error(`no way by keys to ${hex}`);
 }
 
-/** Plays until the log has grown by `steps`, or the game is over. Says where it stopped. */
+/** Plays until the log has grown by `steps`, something is so, or the game is over. Says where it stopped. */
 export async function play(
     pages,
-    { steps = Number.POSITIVE_INFINITY, seed = 1815, by = do_by_pointer, within = 600_000 } = {},
+    {
+        steps = Number.POSITIVE_INFINITY,
+        seed = 1815,
+        by = do_by_pointer,
+        within = 600_000,
+        until = () => false,
+    } = {},
 ) {
     const choose = chooser(seed);
     const start = (await seen(pages[0])).at;
-    const until = Date.now() + within;
+    const latest = Date.now() + within;
     let acted = Date.now();
     let deeds = 0;
-    while (Date.now() < until) {
+    while (Date.now() < latest) {
         for (const page of pages) {
             const now = await seen(page);
-            if (now.over || now.at - start >= steps) return { ...now, deeds };
+            if (now.over || now.at - start >= steps || until(now)) return { ...now, deeds };
             if (!now.mine) continue;
             const deed = next_deed(now, choose);
             if (!deed) continue;

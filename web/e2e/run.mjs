@@ -8,6 +8,7 @@ import * as table from './scripts/at_the_table.mjs';
 import { in_french } from './scripts/french.mjs';
 import { killed_and_restarted } from './scripts/killed_and_restarted.mjs';
 import * as screens from './scripts/screens.mjs';
+import * as waterloo from './scripts/waterloo.mjs';
 import * as games from './scripts/whole_games.mjs';
 import { Server } from './server.mjs';
 
@@ -21,6 +22,13 @@ const together = {
     'by link, to the end': games.by_link,
     'by keyboard alone, to the end': games.by_keys_alone,
     'in French': in_french,
+    'Waterloo, to the end': waterloo.to_the_end,
+    'Waterloo in French': waterloo.in_french,
+    'Waterloo, a turn and an assault by link': waterloo.turn_and_assault,
+    'Waterloo on a phone': waterloo.on_a_phone,
+    'Waterloo by keyboard': waterloo.by_keys,
+    'Waterloo with axe, by day': waterloo.heard_and_seen('light'),
+    'Waterloo with axe, by night': waterloo.heard_and_seen('dark'),
     'axe on every screen, by day': screens.heard_and_seen('light'),
     'axe on every screen, by night': screens.heard_and_seen('dark'),
     'against the program': games.against_program,

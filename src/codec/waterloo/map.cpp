@@ -96,7 +96,7 @@ class Reader {
             if (!line) crest->fail(codec::one_of(crest_lines));
             battle().graph.mark(a, b, *line);
             battle().graph.mark(b, a, *line);
-            border.crest = true;
+            border.crest = *line;
         }
         if (ditch) {
             border.ditch = read_area(*ditch);

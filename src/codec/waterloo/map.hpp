@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,8 +24,8 @@ struct DrawnArea {
 // A border with a crest or a ditch along it.
 struct DrawnBorder {
     std::array<AreaId, 2> areas{};
-    bool crest = false;
-    AreaId ditch = nowhere;  // the area it protects
+    std::optional<BorderMark> crest{};  // which of the two lines
+    AreaId ditch = nowhere;             // the area it protects
     codec::Status status = codec::Status::Own;
     std::vector<Point> line{};
 };

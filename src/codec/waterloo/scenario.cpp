@@ -51,6 +51,7 @@ class Reader {
         scenario_.name = codec::read_text(root_.required("name"));
         scenario_.intro = codec::read_text(root_.required("intro"));
         scenario_.date = read_date(root_.required("date"));
+        read_sides(root_.required("sides"));
         for (const Node& node : root_.required("units").items()) read_units(node);
         for (const Node& row : root_.required("track").items()) read_row(row);
         scenario_.provenance = read_provenances(root_.required("provenance"), labelled_parts);
@@ -59,6 +60,17 @@ class Reader {
     }
 
   private:
+    void read_sides(const Node& node) {
+        Object object = node.object();
+        for (std::size_t i = 0; i < names::seats.size(); ++i) {
+            Object side = object.required(names::seats[i]).object();
+            scenario_.armies[i].name = codec::read_text(side.required("name"));
+            scenario_.armies[i].commander = codec::read_text(side.required("commander"));
+            side.done();
+        }
+        object.done();
+    }
+
     // wl.setup.counts: never more pieces than the box holds.
     void add(const Node& node, const Placement& piece, codec::Status status) {
         std::uint8_t& left = box_[static_cast<std::size_t>(piece.kind.nation)]

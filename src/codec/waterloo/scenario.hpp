@@ -1,6 +1,7 @@
 // data/waterloo/scenarios/*.json: who starts where, who comes when, with the words for it.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -10,12 +11,18 @@
 
 namespace grognard::waterloo {
 
+struct Army {
+    codec::Text name;  // French, Allied
+    codec::Text commander;
+};
+
 struct Scenario {
     std::string id;    // "001"
     std::string slug;  // from the file's name
     codec::Text name;
     codec::Text intro;
     std::string date;                             // YYYY-MM-DD
+    std::array<Army, 2> armies;                   // by seat
     std::vector<codec::Status> placement_status;  // by piece
     std::vector<codec::Provenance> provenance;
     Setup setup;

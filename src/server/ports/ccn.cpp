@@ -23,13 +23,6 @@ using table::Table;
 
 const ccn::State& state(const Table& at) { return dynamic_cast<const CcnTable&>(at).state(); }
 
-wire::Dice dice_of(const Ledger& ledger) {
-    wire::Dice out{ledger.total(), {}};
-    for (const Entry& row : ledger.entries())
-        out.rows.push_back({row.amount, row.rule, row.reason});
-    return out;
-}
-
 // Of the unit that is attacked, or of the one that is attacked back.
 template <class Harmed>
 void tell_harm(Harmed& out, const table::UnitOdds& odds) {
@@ -124,7 +117,7 @@ class CcnPort final : public GamePort {
         if (!odds) return std::nullopt;
         wire::ccn::Odds out;
         out.id = id;
-        out.dice = dice_of(odds->dice);
+        out.dice = wire::Dice(odds->dice);
         tell_harm(out, odds->target);
         out.against_general = odds->against_general;
         out.may_react = odds->may_react;

@@ -11,11 +11,6 @@ namespace {
 
 using namespace ccn;
 
-wire::Maybe<wire::Text> source_of(const codec::Provenance& part) {
-    if (part.source.en.empty()) return {};
-    return {wire::Text(part.source)};
-}
-
 template <class Range>
 std::vector<Hex> listed(const Range& range) {
     std::vector<Hex> out;
@@ -84,9 +79,7 @@ void summarise(wire::ccn::Summary& out, const Scenario& scenario) {
         out.banners[seat] = battle.banners_needed[i];
         out.hands[seat] = battle.hand_size[i];
     }
-    for (const codec::Provenance& part : scenario.provenance) {
-        if (part.status == codec::Status::Reconstructed) out.reconstructed.push_back(part.part);
-    }
+    out.reconstructed = wire::reconstructed(scenario.provenance);
 }
 
 }  // namespace
@@ -120,18 +113,13 @@ wire::ccn::Scenario described(const Scenario& scenario) {
     for (const Unit& unit : scenario.setup.units) out.start.units.push_back({unit});
     for (const General& one : scenario.setup.generals) out.start.generals.push_back({one});
     for (const codec::Provenance& part : scenario.provenance) {
-        out.provenance[part.part] = {std::string(codec::name(part.status)), source_of(part)};
+        out.provenance[part.part] = wire::Label(part);
     }
     return out;
 }
 
 std::vector<wire::Chart> charts_of(const ChartsBook& book) {
-    std::vector<wire::Chart> out;
-    for (const codec::Provenance& part : book.provenance) {
-        out.push_back(
-            {part.part, std::string(codec::name(part.status)), part.rules, source_of(part)});
-    }
-    return out;
+    return {book.provenance.begin(), book.provenance.end()};
 }
 
 }  // namespace grognard::server

@@ -12,6 +12,10 @@ Message side(Seat seat);
 Message piece(const waterloo::Piece& piece);
 Message posture(waterloo::Arm arm, waterloo::Posture posture);
 Message cubes(waterloo::Force colour, int count);
+Message die(int face);
 List faces(const waterloo::Faces& dice);
+// What a die had to show: to hit, given what is added to it; to stand, in a column of morale.
+Message needs_to_hit(int least);  // 0: nothing hits
+Message needs_to_stand(const waterloo::Charts& charts, std::size_t column);
 
 }  // namespace grognard::table::say

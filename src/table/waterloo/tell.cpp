@@ -1,6 +1,8 @@
 // Events of Waterloo as messages, one overload each.
 #include <string>
 
+#include "games/waterloo/assault/steps.hpp"
+#include "games/waterloo/fire/artillery.hpp"
 #include "table/waterloo/say.hpp"
 #include "table/waterloo/traits.hpp"
 
@@ -10,7 +12,18 @@ namespace {
 
 using namespace waterloo;
 
+// The least face of a die that does something.
+template <class Effect>
+int least_face(Effect effect) {
+    for (int face = 1; face <= static_cast<int>(die_faces); ++face) {
+        if (effect(face) > 0) return face;
+    }
+    return 0;
+}
+
 struct Tell {
+    const State& s;
+
     static Message at(std::string_view key, AreaId area) {
         return Message(key).with("at", waterloo::name(area));
     }
@@ -36,10 +49,10 @@ struct Tell {
         return way(key_with(key, cubes), piece, from, to)
             .with("cubes", say::counted("cubes", cubes));
     }
-    // "4 (-1 British gun)": the sum of a die or a column, and how it came about.
+    // "4 (-1 British gun)": the sum of a die, and how it came about.
     static Message sum(int start, const Ledger& ledger) {
         return Message(ledger.entries().empty() ? "sum.plain" : "sum.modified")
-            .with("die", start)
+            .with("die", say::die(start))
             .with("total", start + ledger.total())
             .with("why", say::ledger(ledger));
     }
@@ -55,7 +68,9 @@ struct Tell {
         return of("event.initiative-passed", e.to);
     }
     Message operator()(const PrussiansRolled& e) const {
-        return Message("event.prussians-rolled").with("die", e.die).with("count", e.count);
+        return Message("event.prussians-rolled")
+            .with("die", say::die(e.die))
+            .with("count", e.count);
     }
     Message operator()(const PieceEntered& e) const {
         return piece_at("event.piece-entered", e.piece, e.at);
@@ -117,7 +132,17 @@ struct Tell {
     Message operator()(const SkirmishFired& e) const {
         return at(e.hit ? "event.skirmish-fired.hit" : "event.skirmish-fired", e.at)
             .with("from", waterloo::name(e.from))
-            .with("die", e.die);
+            .with("die", say::die(e.die))
+            .with("needs", say::needs_to_hit(s.battle.charts.hit_on.skirmish));
+    }
+    // What a gun needed: by the table at infantry, else a face of its own.
+    int least_of(const GunFired& e) const {
+        const HitOn& hit_on = s.battle.charts.hit_on;
+        if (e.target == Arm::Cavalry) return hit_on.gun_cavalry;
+        if (e.target == Arm::Artillery) return hit_on.gun_guns;
+        const int range = s.battle.graph.distance(e.from, e.at);
+        return least_face(
+            [&](int face) { return gun_cubes(s, face, e.die_modifiers.total(), range); });
     }
     Message operator()(const GrandBatteryFired& e) const {
         return at("event.grand-battery-fired", e.area).with("left", e.left);
@@ -126,6 +151,7 @@ struct Tell {
         return piece_at(e.from == e.at ? "event.gun-fired.here" : "event.gun-fired", e.gun, e.at)
             .with("from", waterloo::name(e.from))
             .with("sum", sum(e.die, e.die_modifiers))
+            .with("needs", say::needs_to_hit(least_of(e)))
             .with("hits", say::counted("hits", e.effect));
     }
     Message operator()(const CubesPlaced& e) const {
@@ -176,15 +202,20 @@ struct Tell {
     }
     Message operator()(const VolleyShot& e) const {
         const bool only_test = e.result.cubes == 0 && e.result.test;
+        const int least = least_face(
+            [&](int face) { return volley_result(s, face, e.die_modifiers.total()).cubes; });
         return with_piece(only_test ? "event.volley-shot.test" : "event.volley-shot", e.by)
             .with("sum", sum(e.die, e.die_modifiers))
+            .with("needs", say::needs_to_hit(least))
             .with("hits", say::counted("hits", e.result.cubes));
     }
     Message operator()(const MoraleTested& e) const {
         return with_piece(say::key("event.morale-tested", name(e.result)), e.piece)
-            .with("die", e.die)
-            .with("column", e.column)
-            .with("why", say::ledger(e.columns));
+            .with("die", say::die(e.die))
+            .with("column", Message(e.columns.entries().empty() ? "column.plain" : "column.shifted")
+                                .with("column", e.column)
+                                .with("why", say::ledger(e.columns)))
+            .with("needs", say::needs_to_stand(s.battle.charts, e.column));
     }
     Message operator()(const RetreatBarred& e) const {
         return with_piece(say::key("event.retreat-barred", name(e.instead)), e.piece);
@@ -195,6 +226,7 @@ struct Tell {
     Message operator()(const ChargeShot& e) const {
         return Message("event.charge-shot")
             .with("dice", say::faces(e.dice))
+            .with("needs", say::needs_to_hit(s.battle.charts.hit_on.charged))
             .with("hits", say::counted("hits", e.hits));
     }
     Message operator()(const GunsRiddenDown& e) const {
@@ -206,7 +238,7 @@ struct Tell {
     Message operator()(const ControlRolled& e) const {
         return with_piece(e.die >= e.needed ? "event.control-rolled.lost" : "event.control-rolled",
                           e.piece)
-            .with("die", e.die)
+            .with("die", say::die(e.die))
             .with("needed", e.needed);
     }
     Message operator()(const ChargeContinued& e) const {
@@ -222,8 +254,8 @@ struct Tell {
 
 }  // namespace
 
-Message WaterlooTraits::tell(const State&, const WaterlooLore&, const Event& event) {
-    return std::visit(Tell{}, event);
+Message WaterlooTraits::tell(const State& s, const WaterlooLore&, const Event& event) {
+    return std::visit(Tell{s}, event);
 }
 
 }  // namespace grognard::table

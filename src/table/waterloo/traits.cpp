@@ -13,26 +13,6 @@ using namespace waterloo;
 
 constexpr std::string_view digits = "0123456789";
 
-// The area a question is about, if it is about one.
-AreaId subject(const State& s) {
-    if (const auto* marching = s.frames.top_as<Marching>()) return marching->area;
-    if (const auto* gunnery = s.frames.top_as<Gunnery>()) return gunnery->area;
-    if (const auto* shots = s.frames.top_as<GunShots>()) return shots->aims[shots->next].at;
-    if (const auto* reinforcing = s.frames.top_as<Reinforcing>()) return reinforcing->area;
-    if (const auto* shot = s.frames.top_as<SkirmishShot>()) return shot->at;
-    if (const auto* hit = s.frames.top_as<CavalryHit>()) return hit->area;
-    if (const auto* placing = s.frames.top_as<CubePlacement>()) return placing->area;
-    if (const auto* six = s.frames.top_as<SixCubes>()) return six->area;
-    if (const auto* empty = s.frames.top_as<EmptyStock>()) return empty->area;
-    if (const auto* losses = s.frames.top_as<CavalryLosses>()) {
-        if (!losses->among.empty()) {
-            return s.units[static_cast<std::size_t>(losses->among.first())].at;
-        }
-    }
-    if (const auto* assault = s.frames.nearest<Assault>()) return assault->area;
-    return nowhere;
-}
-
 }  // namespace
 
 // Tiles are worth two or more: the first two outcomes are the words.
@@ -49,7 +29,8 @@ Message WaterlooTraits::ask(const State& s, const WaterlooLore&) {
         out.with("side", say::side(awaited == Awaits::First ? french : allied));
     }
     if (awaited == Awaits::Chance) out.with("dice", say::counted("dice", chance(s).count));
-    if (const AreaId area = subject(s); area != nowhere) out.with("at", waterloo::name(area));
+    if (const AreaId area = subject(s.frames, s.units); area != nowhere)
+        out.with("at", waterloo::name(area));
     if (const auto* choice = s.frames.top_as<ContinueChoice>()) {
         out.with("piece", say::piece(piece_of(s, choice->unit)));
     }

@@ -10,6 +10,7 @@
 #include "games/waterloo/names.hpp"
 #include "table/game_table.hpp"
 #include "table/message.hpp"
+#include "table/waterloo/view_wire.hpp"
 
 namespace grognard::table {
 
@@ -36,8 +37,9 @@ struct WaterlooTraits {
     }
     static Message tell(const waterloo::State& s, const WaterlooLore& lore,
                         const waterloo::Event& event);
-    struct Memory {};
-    static void write_view(codec::Writer& out, const waterloo::View& view, Memory&);
+    using Memory = WaterlooUnitsText;
+    static void write_view(codec::Writer& out, const waterloo::View& view,
+                           WaterlooUnitsText& units);
 
     // The question put to whoever is awaited, in one sentence.
     static Message ask(const waterloo::State& s, const WaterlooLore& lore);

@@ -33,13 +33,13 @@ async function english_only(page) {
     const found = await page.evaluate(async () => {
         const get = (path) => fetch(path).then((answer) => answer.json());
         const both = { en: [], fr: [] };
-        for (const language of ['en', 'fr'])
-            both[language].push(...Object.values(await get(`/api/words/ccn/${language}`)));
-        for (const rule of await get('/api/rules/ccn')) {
-            both.en.push(rule.en, rule.ruling_en ?? '');
-            both.fr.push(rule.fr, rule.ruling_fr ?? '');
-        }
-        for (const { scenarios } of (await get('/api/games')).games) {
+        for (const { game, scenarios } of (await get('/api/games')).games) {
+            for (const language of ['en', 'fr'])
+                both[language].push(...Object.values(await get(`/api/words/${game}/${language}`)));
+            for (const rule of await get(`/api/rules/${game}`)) {
+                both.en.push(rule.en, rule.ruling_en ?? '');
+                both.fr.push(rule.fr, rule.ruling_fr ?? '');
+            }
             for (const { name, intro, sides } of scenarios) {
                 for (const text of [name, intro, sides.bottom.commander, sides.top.commander]) {
                     both.en.push(text.en ?? text);
@@ -55,13 +55,11 @@ async function english_only(page) {
     return [...new Set(english)].filter((piece) => !french.includes(piece));
 }
 
-export async function in_french(world) {
-    const page = await world.visitor({ locale: 'fr-FR' });
-    await page.goto('/');
-    await page.waitForSelector('.battle svg .land');
+/** A check that a page, as it stands, speaks French. */
+export async function french_ear(page) {
     const english = await english_only(page);
     expect(english.length > 500, `English is known when it is met (${english.length} pieces)`);
-    const speaks_french = async (where) => {
+    return async (where) => {
         expect(await page.evaluate(() => document.documentElement.lang === 'fr'), `${where}: lang`);
         for (const text of await texts(page)) {
             const small = text.toLowerCase();
@@ -73,6 +71,13 @@ export async function in_french(world) {
             expect(!left, `${where}: English is left: "${left}" in "${text}"`);
         }
     };
+}
+
+export async function in_french(world) {
+    const page = await world.visitor({ locale: 'fr-FR' });
+    await page.goto('/');
+    await page.waitForSelector('.battle svg .land');
+    const speaks_french = await french_ear(page);
     await page.click('header button');
     await speaks_french('home');
     await page.goto('/s/ccn/014');

@@ -33,8 +33,14 @@ export interface Game {
     MiniMap: Component<{ id: string; scenario?: Scenario | null }>;
     /** Drawings used by reference: on the page once. */
     Stamps: Component;
-    /** A die within a sentence. */
-    Die: Component<{ symbol: string; name: string }>;
+    /** A die, within a sentence or large as it falls. */
+    Die: Component<{
+        symbol: string;
+        name: string;
+        size?: number;
+        tumbling?: boolean;
+        delay?: number;
+    }>;
     /** What a side has to do to win, in a few words. */
     aim(scenario: ScenarioSummary, seat: Seat): string;
     log: LogHabits;

@@ -3,6 +3,7 @@ import type { Game } from './game';
 
 const shelf: Record<string, () => Promise<Game>> = {
     ccn: () => import('./ccn/ccn').then((found) => found.ccn),
+    waterloo: () => import('./waterloo/waterloo').then((found) => found.waterloo),
 };
 
 class Games {

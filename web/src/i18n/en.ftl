@@ -84,8 +84,8 @@ keys-help = Keys: arrows between hexes, Enter to choose, n and p to the next lit
 
 wait = One moment…
 waiting = The { $side } player is thinking.
-waiting-bot = The program plays the { $side }…
-waiting-open = Nobody leads the { $side } yet.
+waiting-bot = The program plays the { $side } side…
+waiting-open = Nobody leads the { $side } side yet.
 waiting-away = The { $side } player is away; the game waits.
 waiting-seats = The battle begins as soon as the other side has opened its link.
 begin-now = Begin now
@@ -105,6 +105,12 @@ button-choose-another = Choose another
 button-undo = Undo
 
 dice-away = Put the dice away
+typed-dice = { $count ->
+    [one] Roll one die and enter it:
+   *[other] Roll { $count } dice and enter them:
+}
+typed-send = That is the roll
+typed-back = Take one back
 
 log = Log
 log-empty = Nothing has happened yet.

@@ -105,6 +105,12 @@ button-choose-another = Choisir autre chose
 button-undo = Annuler
 
 dice-away = Ranger les dés
+typed-dice = { $count ->
+    [one] Lancez un dé et saisissez-le :
+   *[other] Lancez { $count } dés et saisissez-les :
+}
+typed-send = Voilà le jet
+typed-back = En retirer un
 
 log = Journal
 log-empty = Rien ne s'est encore passé.

@@ -25,6 +25,15 @@ function say_value(words: Words, value: Param): string {
     return typeof value === 'object' ? say(words, value) : String(value);
 }
 
+/** The dice a message tells of, wherever they stand in it. */
+export function dice_in(message: Message): string[] {
+    if (message.key.startsWith(symbol_room)) return [message.key.slice(symbol_room.length)];
+    return Object.values(message.params ?? {}).flatMap((value) => {
+        if (Array.isArray(value)) return value.flatMap(dice_in);
+        return typeof value === 'object' ? dice_in(value) : [];
+    });
+}
+
 /** The same sentence in parts, so that dice are drawn and rules and hexes can be pointed at. */
 export function say_in_parts(words: Words, message: Message): Segment[] {
     return joined(parts(words, message));

@@ -1,5 +1,5 @@
-// How the two sides of a battle are called and coloured: a side goes by the first of its nations.
-import { t } from '../i18n/i18n.svelte';
+// How the two sides of a battle are called and coloured: unless it has a name of its own, a side goes by the first of its nations.
+import { t, worded } from '../i18n/i18n.svelte';
 import type { ScenarioSummary, Seat } from '../wire/types';
 
 export const seats: readonly Seat[] = ['bottom', 'top'];
@@ -9,6 +9,8 @@ export function side_nation(scenario: ScenarioSummary | null, seat: Seat): strin
 }
 
 export function side_name(scenario: ScenarioSummary | null, seat: Seat): string {
+    const named = scenario?.sides[seat].name;
+    if (named) return worded(named);
     const nation = side_nation(scenario, seat);
     return nation ? t(`nation-${nation}`) : '';
 }

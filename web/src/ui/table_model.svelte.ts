@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { AnyView, Game } from '../games/game';
 import { games } from '../games/games.svelte';
 import { t, tongue } from '../i18n/i18n.svelte';
-import { type Segment, say, say_in_parts } from '../i18n/words';
+import { dice_in, type Segment, say, say_in_parts } from '../i18n/words';
 import { api } from '../net/api';
 import { my_games } from '../net/my_games.svelte';
 import { TableSocket } from '../net/socket.svelte';
@@ -28,9 +28,9 @@ export interface WhyNot {
     rule: string;
 }
 
-export class TableModel<View extends AnyView = AnyView> {
+export class TableModel<View extends AnyView = AnyView, Board extends Scenario = Scenario> {
     readonly socket: TableSocket;
-    scenario: Scenario | null = $state.raw(null);
+    scenario: Board | null = $state.raw(null);
     words: Words = $state.raw({});
     rules: ReadonlyMap<string, Rule> = $state.raw(new Map());
     charts: readonly Chart[] = $state.raw([]);
@@ -195,7 +195,7 @@ export class TableModel<View extends AnyView = AnyView> {
 
     private happened(fresh: GameEvent[]): void {
         const rolls = fresh.filter((event) =>
-            event.told.some((message) => Array.isArray(message.params?.dice)),
+            event.told.some((message) => dice_in(message).length > 0),
         );
         if (rolls.length > 0) this.thrown = rolls;
         play_sound(rolls.length > 0 ? 'dice' : 'piece');
@@ -208,7 +208,7 @@ export class TableModel<View extends AnyView = AnyView> {
         this.fetched_for = key;
         games.fetch(state.game);
         const board = api.scenario(state.game, state.scenario).then((found) => {
-            this.scenario = found;
+            this.scenario = found as Board;
         });
         const words = api.words(state.game, language).then((found) => {
             this.words = found;

@@ -39,7 +39,7 @@ export interface State {
 
 export type Seat = 'bottom' | 'top';
 
-export type View = CcnView;
+export type View = CcnView | WaterlooView;
 
 export interface CcnView {
     awaits: Awaits;
@@ -123,6 +123,89 @@ export interface CcnHarm {
     flags: number;
 }
 
+export interface WaterlooView {
+    awaits: Awaits;
+    step: string;
+    dice: number;
+    winner: 'bottom' | 'top' | 'draw' | null;
+    won_by: string | null;
+    turn: number;
+    initiative: Seat;
+    active: Seat;
+    actions_done: number;
+    tile_drawn: boolean;
+    tile: number | null;
+    units: WaterlooUnit[];
+    cubes: Record<string, WaterlooCubes>;
+    stock: WaterlooCubes;
+    grand_battery: number;
+    arrived: number;
+    discs: {
+        bottom: WaterlooDiscs;
+        top: WaterlooDiscs;
+    };
+    holders: Record<string, Seat>;
+    losses: {
+        bottom: number;
+        top: number;
+    };
+    losses_to_win: {
+        bottom: number;
+        top: number;
+    };
+    pending: {
+        bottom: string[];
+        top: string[];
+    };
+    subject: string | null;
+    assault: WaterlooAssault | null;
+    acting: WaterlooActing | null;
+    aims: WaterlooAim[];
+}
+
+export interface WaterlooUnit {
+    at: string;
+    posture: string;
+    from?: string;
+    cubes?: number;
+    sheltered?: boolean;
+}
+
+export interface WaterlooCubes {
+    french: number;
+    anglo: number;
+    prussian: number;
+}
+
+export interface WaterlooDiscs {
+    available: WaterlooDiscCount;
+    used: WaterlooDiscCount;
+    before: WaterlooDiscCount;
+}
+
+export interface WaterlooDiscCount {
+    green: number;
+    red: number;
+    purple: number;
+}
+
+export interface WaterlooAssault {
+    area: string;
+    attacker: Seat;
+    step: number;
+    round: number;
+}
+
+export interface WaterlooActing {
+    order: string;
+    area: string;
+}
+
+export interface WaterlooAim {
+    gun: number;
+    at: string;
+}
+
 export interface Message {
     key: string;
     params?: Record<string, Param>;
@@ -193,7 +276,7 @@ export interface WhyAnswer {
     expected?: string;
 }
 
-export type OddsAnswer = CcnOdds;
+export type OddsAnswer = CcnOdds | WaterlooOdds;
 
 export interface CcnOdds {
     type: 'answer';
@@ -224,6 +307,45 @@ export interface LedgerRow {
     amount: number;
     rule: string;
     reason: string;
+}
+
+export interface WaterlooOdds {
+    type: 'answer';
+    id: number;
+    allowed: boolean;
+    shots: WaterlooShot[];
+    assault: WaterlooAssaultOdds | null;
+}
+
+export interface WaterlooShot {
+    from: string;
+    at: string;
+    target: string;
+    die: Dice;
+    times: number;
+    needed: number | null;
+    hits: number[];
+}
+
+export interface WaterlooAssaultOdds {
+    samples: number;
+    attacker: Seat;
+    areas: {
+        area: string;
+        taken: number;
+        error: number;
+    }[];
+    tolls: {
+        bottom: WaterlooToll;
+        top: WaterlooToll;
+    };
+}
+
+export interface WaterlooToll {
+    infantry: number;
+    cavalry: number;
+    artillery: number;
+    cubes: number;
 }
 
 export interface ReplayAnswer {
@@ -329,7 +451,7 @@ export interface GameScenarios {
     scenarios: ScenarioSummary[];
 }
 
-export type ScenarioSummary = CcnSummary;
+export type ScenarioSummary = CcnSummary | WaterlooSummary;
 
 export interface CcnSummary {
     id: string;
@@ -361,9 +483,28 @@ export interface Text {
 export interface SideInfo {
     nations: string[];
     commander: Text;
+    name?: Text;
 }
 
-export type Scenario = CcnScenario;
+export interface WaterlooSummary {
+    id: string;
+    slug: string;
+    name: Text;
+    date: string;
+    intro: Text;
+    sides: {
+        bottom: SideInfo;
+        top: SideInfo;
+    };
+    first: Seat;
+    reconstructed: string[];
+    losses_to_win: {
+        bottom: number;
+        top: number;
+    };
+}
+
+export type Scenario = CcnScenario | WaterlooScenario;
 
 export interface CcnScenario {
     id: string;
@@ -412,6 +553,77 @@ export interface CcnScenario {
 export interface Label {
     status: string;
     source?: Text;
+}
+
+export interface WaterlooScenario {
+    id: string;
+    slug: string;
+    name: Text;
+    date: string;
+    intro: Text;
+    sides: {
+        bottom: SideInfo;
+        top: SideInfo;
+    };
+    first: Seat;
+    reconstructed: string[];
+    losses_to_win: {
+        bottom: number;
+        top: number;
+    };
+    canvas: [number, number];
+    areas: WaterlooArea[];
+    borders: WaterlooBorder[];
+    strongholds: WaterlooStronghold[];
+    entries: Record<string, string>;
+    goals: {
+        bottom: string;
+        top: string;
+    };
+    box: {
+        name: Text;
+        rect: number[];
+    };
+    hours: string[];
+    prussian_turn: number;
+    grand_battery: number;
+    stack: number;
+    pieces: WaterlooPiece[];
+    track: {
+        unit: number;
+        letter: string;
+    }[];
+    start: WaterlooUnit[];
+    provenance: Record<string, Label>;
+}
+
+export interface WaterlooArea {
+    id: string;
+    name: Text;
+    name_status: string;
+    terrain: string;
+    terrain_status: string;
+    centre: [number, number];
+    polygon: [number, number][];
+}
+
+export interface WaterlooBorder {
+    areas: [string, string];
+    crest: Seat | null;
+    ditch: string | null;
+    line: [number, number][];
+}
+
+export interface WaterlooStronghold {
+    area: string;
+    infantry: number;
+    columns: number;
+}
+
+export interface WaterlooPiece {
+    nation: string;
+    arm: string;
+    side: Seat;
 }
 
 export type Language = 'en' | 'fr';

@@ -1,4 +1,5 @@
 // Commands & Colors: Napoleonics, as the rest of the client knows it.
+import type { CcnSummary } from '../../wire/types';
 import type { Game } from '../game';
 import Die from './Die.svelte';
 import { log_habits } from './log_habits';
@@ -13,6 +14,6 @@ export const ccn: Game = {
     MiniMap,
     Stamps,
     Die,
-    aim: (scenario, seat) => t('aim', { count: scenario.banners[seat] }),
+    aim: (scenario, seat) => t('aim', { count: (scenario as CcnSummary).banners[seat] }),
     log: log_habits,
 };

@@ -98,13 +98,6 @@ die-cavalry = cavalry
 die-artillery = artillery
 die-flag = flag
 die-sabres = sabres
-typed-dice = { $count ->
-    [one] Roll one die and enter it:
-   *[other] Roll { $count } dice and enter them:
-}
-typed-card = Card drawn
-typed-send = That is the roll
-typed-back = Take one back
 
 chart-end = { $side } { $count }
 chart-banners = { $count ->

@@ -98,13 +98,6 @@ die-cavalry = cavalerie
 die-artillery = artillerie
 die-flag = drapeau
 die-sabres = sabres
-typed-dice = { $count ->
-    [one] Lancez un dé et saisissez-le :
-   *[other] Lancez { $count } dés et saisissez-les :
-}
-typed-card = Carte tirée
-typed-send = Voilà le jet
-typed-back = En retirer un
 
 chart-end = { $side } { $count }
 chart-banners = { $count ->

@@ -2,11 +2,11 @@
 import { worded } from '../../i18n/i18n.svelte';
 import { side_name } from '../../ui/sides';
 import { capital, type TableModel } from '../../ui/table_model.svelte';
-import type { CcnView, Message } from '../../wire/types';
+import type { CcnScenario, CcnView, Message } from '../../wire/types';
 import type { Play } from './play.svelte';
 import { t } from './words';
 
-export function unit_message(model: TableModel<CcnView>, id: number): Message {
+export function unit_message(model: TableModel<CcnView, CcnScenario>, id: number): Message {
     const unit = model.view?.units[id];
     const type: Message = { key: `type.${unit?.type}` };
     const name = model.scenario?.unit_names[id];
@@ -14,11 +14,11 @@ export function unit_message(model: TableModel<CcnView>, id: number): Message {
     return { key: 'unit.plain', params: { nation: { key: `nation.${unit?.nation}` }, type } };
 }
 
-export function unit_name(model: TableModel<CcnView>, id: number): string {
+export function unit_name(model: TableModel<CcnView, CcnScenario>, id: number): string {
     return capital(model.text(unit_message(model, id)));
 }
 
-export function general_name(model: TableModel<CcnView>, id: number): string {
+export function general_name(model: TableModel<CcnView, CcnScenario>, id: number): string {
     const name = model.scenario?.general_names[id];
     if (name) return capital(model.text({ key: 'general.named', params: { name } }));
     const nation = { key: `nation.${model.view?.generals[id]?.nation}` };

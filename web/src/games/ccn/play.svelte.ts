@@ -2,7 +2,7 @@
 
 import type { Arrow, Light } from '../../board/lights';
 import type { TableModel } from '../../ui/table_model.svelte';
-import type { CcnOdds, CcnView } from '../../wire/types';
+import type { CcnOdds, CcnScenario, CcnView } from '../../wire/types';
 import { type Army, place_army } from './army';
 import { grid_from_bottom, grid_from_top } from './grid';
 import { read_ground } from './ground';
@@ -58,7 +58,7 @@ export class Play {
     readonly lights: ReadonlyMap<string, Light> = $derived.by(() => this.lit());
     readonly arrows: readonly Arrow[] = $derived.by(() => this.drawn_arrows());
 
-    constructor(readonly model: TableModel<CcnView>) {
+    constructor(readonly model: TableModel<CcnView, CcnScenario>) {
         $effect(() => {
             const at = model.state?.at ?? -1;
             if (at === this.seen_at) return;

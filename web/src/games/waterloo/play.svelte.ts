@@ -1,0 +1,293 @@
+// What is chosen on this screen: from clicks and keys to one of the offered actions, and nothing else.
+import type { AreaMap } from '../../board/area/geometry';
+import type { Arrow, Light } from '../../board/lights';
+import type { TableModel } from '../../ui/table_model.svelte';
+import type { WaterlooOdds, WaterlooScenario, WaterlooView } from '../../wire/types';
+import { battlefield } from './battlefield';
+import { type Offer, orders, parse_offer } from './notation';
+import {
+    acting_subject,
+    type Choices,
+    is_attack,
+    meant,
+    no_picks,
+    type Picks,
+    sort_offers,
+} from './offers';
+import { type Stack, stack_pieces } from './stacks';
+
+export class Play {
+    picks: Picks = $state.raw(no_picks);
+    /** An attack whose odds are looked at before it is confirmed. */
+    attack: Offer | null = $state.raw(null);
+    odds: { text: string; answer: WaterlooOdds } | null = $state.raw(null);
+    turned: boolean | null = $state(null);
+    private seen_at = -1;
+
+    readonly all: Offer[] = $derived.by(() => this.model.offers.map(parse_offer));
+    readonly choices: Choices = $derived.by(() => sort_offers(this.all, this.picks));
+    readonly subject = $derived.by(() => acting_subject(this.choices, this.picks));
+    readonly from_top = $derived.by(() => this.turned ?? this.model.seat === 'top');
+    private readonly plain_map = $derived.by(() =>
+        this.model.scenario ? battlefield(this.model.scenario) : null,
+    );
+    readonly map: AreaMap | null = $derived.by(
+        () => this.plain_map?.turned(this.from_top ? 'from-top' : 'from-bottom') ?? null,
+    );
+    readonly stacks: ReadonlyMap<string, Stack[]> = $derived.by(() =>
+        this.model.view && this.model.scenario
+            ? stack_pieces(this.model.view.units, this.model.scenario.pieces)
+            : new Map<string, Stack[]>(),
+    );
+    /** What would be fought if nothing more is said: its odds are shown without being asked for. */
+    readonly standing: Offer | null = $derived.by(() => this.standing_attack());
+    readonly considered = $derived.by(() => this.attack ?? this.standing);
+    readonly lights: ReadonlyMap<string, Light> = $derived.by(() => this.lit());
+    readonly arrows: readonly Arrow[] = $derived.by(() => this.drawn_arrows());
+
+    constructor(readonly model: TableModel<WaterlooView, WaterlooScenario>) {
+        $effect(() => {
+            const at = model.state?.at ?? -1;
+            if (at === this.seen_at) return;
+            this.seen_at = at;
+            this.start_anew();
+        });
+        $effect(() => {
+            const attack = this.considered;
+            if (attack && attack.text !== this.odds?.text) void this.ask_odds(attack);
+        });
+    }
+
+    get acting(): string | undefined {
+        return this.model.view?.acting?.order;
+    }
+
+    /** Where the acting pieces stand, if it is one area. */
+    get from(): string | null {
+        return this.picks.at ?? this.model.view?.acting?.area ?? this.model.view?.subject ?? null;
+    }
+
+    click(place: string): void {
+        this.model.why_not = null;
+        if (this.attack && this.picks.to === place) return this.confirm();
+        const ways = this.choices.targets.get(place);
+        if (ways) return this.aim(place, ways);
+        const other = this.choices.others.get(place);
+        if (other) {
+            this.choose_subject(other);
+            return this.aim(place, this.choices.targets.get(place) ?? []);
+        }
+        if (place === this.from && this.choices.subjects.length > 1) return this.next_subject();
+        if (this.choices.areas.includes(place)) return this.choose_area(place);
+        void this.ask_why(place);
+    }
+
+    choose_area(place: string): void {
+        const again = this.picks.at === place;
+        this.let_go();
+        if (!again) this.picks = { ...no_picks, at: place };
+    }
+
+    choose_subject(subject: string): void {
+        this.attack = null;
+        this.picks = { ...this.picks, subject, to: null };
+    }
+
+    private next_subject(): void {
+        const { subjects } = this.choices;
+        const here = subjects.indexOf(this.subject ?? '');
+        this.choose_subject(subjects[(here + 1) % subjects.length]!);
+    }
+
+    private aim(place: string, ways: readonly Offer[]): void {
+        const only = ways.length === 1 ? ways[0]! : null;
+        if (only && !this.is_attack(only)) return this.send(only);
+        this.picks = { ...this.picks, subject: this.subject, to: place };
+        if (only) this.say(only);
+    }
+
+    /** Sends it, or shows its odds first if it begins a fight. */
+    say(offer: Offer): void {
+        if (!this.is_attack(offer) || this.attack === offer) return this.send(offer);
+        if (offer.order) void this.weigh(offer);
+        else this.attack = offer;
+    }
+
+    /** Guns with one target fire when they are ordered to: then there are odds to look at; else they are still to be aimed. */
+    private async weigh(offer: Offer): Promise<void> {
+        const answer = await this.odds_of(offer);
+        if (!answer) return this.send(offer);
+        this.attack = offer;
+        this.odds = { text: offer.text, answer };
+    }
+
+    is_attack(offer: Offer): boolean {
+        return is_attack(offer, this.model.view?.step ?? '', this.acting);
+    }
+
+    confirm(): void {
+        if (this.attack) this.send(this.attack);
+    }
+
+    send(offer: Offer): void {
+        this.model.why_not = null;
+        this.model.socket.submit(offer.text);
+    }
+
+    let_go(): void {
+        this.picks = no_picks;
+        this.attack = null;
+        this.model.why_not = null;
+    }
+
+    escape(): void {
+        if (this.attack || this.picks.to) {
+            this.attack = null;
+            this.picks = { ...this.picks, to: null };
+        } else this.let_go();
+    }
+
+    /** An order of the chosen area that is not offered: the server says why. */
+    ask_why_order(order: string): void {
+        const sample = this.choices.finals.find((offer) => offer.order);
+        if (!sample) return;
+        const verb = sample.verb === 'command' ? 'command' : `order ${sample.disc}`;
+        void this.model.ask_why(`${verb} ${order} ${this.picks.at}`);
+    }
+
+    /** Orders not offered for the chosen area. */
+    get missing_orders(): string[] {
+        const offered = new Set(this.choices.finals.map((offer) => offer.order));
+        if (![...offered].some((order) => order)) return [];
+        return orders.filter((order) => !offered.has(order));
+    }
+
+    private start_anew(): void {
+        const before = this.picks;
+        this.let_go();
+        this.odds = null;
+        // The same piece goes on if there are more like it.
+        if (this.choices.subjects.includes(before.subject ?? '')) {
+            this.picks = { ...no_picks, subject: before.subject };
+        }
+        const { areas, buttons, targets } = this.choices;
+        const still = before.at !== null && areas.includes(before.at) && this.reforming();
+        // One area alone may act: it need not be clicked first.
+        const only = areas.length === 1 && buttons.length + targets.size === 0 ? areas[0]! : null;
+        const at = still ? before.at : only;
+        if (at) this.picks = { ...this.picks, at };
+    }
+
+    private reforming(): boolean {
+        return this.model.view?.step === 'reforming';
+    }
+
+    private standing_attack(): Offer | null {
+        const view = this.model.view;
+        if (!view || this.all.length === 0) return null;
+        if (view.step === 'gunnery') return this.all.find((offer) => offer.verb === 'fire') ?? null;
+        const waiting = view.pending[view.active].length > 0;
+        const may_close = waiting && ['marching', 'leader-action'].includes(view.step);
+        return may_close ? (this.all.find((offer) => offer.verb === 'done') ?? null) : null;
+    }
+
+    private lit(): Map<string, Light> {
+        const lights = new Map<string, Light>();
+        const view = this.model.view;
+        const { areas, targets, others } = this.choices;
+        const begins = this.picks.at === null || targets.size === 0;
+        if (begins) for (const place of areas) lights.set(place, 'may');
+        for (const place of targets.keys()) lights.set(place, 'may');
+        for (const place of others.keys()) if (!lights.has(place)) lights.set(place, 'may');
+        if (this.all.length > 0 && this.from && !lights.has(this.from))
+            lights.set(this.from, 'chosen');
+        if (this.picks.at) lights.set(this.picks.at, 'chosen');
+        if (this.picks.to) lights.set(this.picks.to, this.attack ? 'threat' : 'chosen');
+        if (!view || this.model.over) return lights;
+        for (const area of [...view.pending.bottom, ...view.pending.top]) {
+            if (lights.get(area) !== 'may') lights.set(area, 'threat');
+        }
+        for (const aim of view.aims) if (!lights.has(aim.at)) lights.set(aim.at, 'threat');
+        return lights;
+    }
+
+    private drawn_arrows(): Arrow[] {
+        const { view, scenario } = this.model;
+        const arrows = new Map<string, Arrow>();
+        const add = (from: string | null | undefined, to: string, kind: Arrow['kind']) => {
+            if (from && from !== to) arrows.set(`${from} ${to}`, { from, to, kind });
+        };
+        if (!view || !scenario || (this.model.over && !this.model.replay)) return [];
+        const [first, last] = this.model.replay
+            ? [this.model.replay.at, this.model.replay.at]
+            : [this.last_own() + 1, Number.POSITIVE_INFINITY];
+        for (const { from, to } of moves_between(this.model.socket.events, first, last)) {
+            add(from, to, 'trail');
+        }
+        for (const unit of view.units) add(unit.from, unit.at, 'threat');
+        for (const aim of view.aims) add(view.acting?.area, aim.at, 'threat');
+        if (this.attack?.to) add(this.attack.via ?? this.from, this.attack.to, 'threat');
+        return [...arrows.values()];
+    }
+
+    /** The last step that was one's own doing, or for onlookers the start of the sequence: what came after is shown. */
+    private last_own(): number {
+        const { seat, state, socket } = this.model;
+        const own = seat === 'both' ? state?.viewer : seat;
+        const found = own
+            ? socket.events.findLast((event) => event.by === own)
+            : socket.events.findLast((event) =>
+                  event.told.some((one) => one.key === 'event.sequence-began'),
+              );
+        return found?.at ?? 0;
+    }
+
+    private async ask_odds(attack: Offer): Promise<void> {
+        const answer = await this.odds_of(attack);
+        if (answer && this.considered?.text === attack.text) {
+            this.odds = { text: attack.text, answer };
+        }
+    }
+
+    /** Nothing if no dice hang on it, or while the connection is down: it can still be done. */
+    private async odds_of({ text }: Offer): Promise<WaterlooOdds | null> {
+        try {
+            const answer = await this.model.socket.ask<WaterlooOdds>({ ask: 'odds', do: text });
+            return answer.allowed ? answer : null;
+        } catch {
+            return null;
+        }
+    }
+
+    private async ask_why(place: string): Promise<void> {
+        if (this.model.replay || this.model.over) return;
+        const going = [...this.choices.targets.values()][0]?.[0];
+        const example = going ?? this.all.find((offer) => offer.at || offer.to);
+        if (example) await this.model.ask_why(meant(example, place));
+        else if (this.model.seat !== null)
+            await this.model.ask_why(`order green approach ${place}`);
+    }
+}
+
+const move_events = [
+    'event.piece-moved',
+    'event.piece-moved.with-cubes',
+    'event.piece-retreated',
+    'event.piece-retreated.with-cubes',
+    'event.piece-fell-back',
+    'event.piece-fell-back.with-cubes',
+    'event.charge-continued',
+];
+
+interface Way {
+    from: string;
+    to: string;
+}
+
+function moves_between(events: TableModel['socket']['events'], first: number, last: number): Way[] {
+    return events
+        .filter((event) => event.at >= first && event.at <= last)
+        .flatMap((event) => event.told)
+        .filter((told) => move_events.includes(told.key))
+        .map(({ params }) => ({ from: String(params?.from), to: String(params?.to) }));
+}

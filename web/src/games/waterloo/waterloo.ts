@@ -1,0 +1,20 @@
+// Waterloo, as the rest of the client knows it.
+import type { WaterlooSummary } from '../../wire/types';
+import type { Game } from '../game';
+import Die from './Die.svelte';
+import { log_habits } from './log_habits';
+import MiniMap from './MiniMap.svelte';
+import Stamps from './Stamps.svelte';
+import Table from './Table.svelte';
+import { t } from './words';
+
+export const waterloo: Game = {
+    t,
+    Table,
+    MiniMap,
+    Stamps,
+    Die,
+    aim: (scenario, seat) =>
+        t(`aim-${seat}`, { count: (scenario as WaterlooSummary).losses_to_win[seat] }),
+    log: log_habits,
+};
