@@ -141,6 +141,7 @@ class Waterloo(Rules):
         moved = ("eliminated", "fell-back", "moved", "retreated")
         keys.update(f"event.piece-{what}.with-cubes" for what in moved)
         keys.update(f"action.{verb}" for verb in self.verbs("parse.cpp"))
+        keys.update(f"symbol.{face}" for face in range(1, 7))  # dice typed in the browser
         return keys
 
 

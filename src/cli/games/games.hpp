@@ -8,12 +8,15 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "cli/play/bot.hpp"
 #include "cli/play/screen.hpp"
+#include "codec/json.hpp"
 #include "codec/text.hpp"
 #include "codec/write.hpp"
+#include "core/refusal.hpp"
 #include "players/bench.hpp"
 #include "players/in_order.hpp"
 #include "players/score.hpp"
@@ -67,6 +70,10 @@ struct GameRow {
                                       const table::Words&, codec::Language);
     std::unique_ptr<Bot> (*bot)(const table::Table&, std::string_view player, std::uint64_t seed);
     std::string (*picture)(std::string_view scenario, const table::Words&, codec::Language);
+    // What an action may bring in a position as in rule cases: in words, or as JSON when there are
+    // none. BadInput if it is no combat.
+    std::variant<Refusal, std::string> (*odds)(const codec::Node& given, const codec::Node& action,
+                                               const table::Words* words);
 };
 
 std::span<const GameRow* const> games();

@@ -1,6 +1,6 @@
 // Makes the row of a game out of its shelf, a type that knows where its scenarios are:
 //   Game, Table, title, seats, all(), find(wanted), start(scenario), list(…), write_scenarios(…),
-//   first(scenario), screen(…), picture(…).
+//   first(scenario), screen(…), picture(…), position(given), combat, odds_text(…), write_odds(…).
 #pragma once
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "core/perft.hpp"
 #include "players/arena.hpp"
 #include "players/player.hpp"
+#include "players/playout.hpp"
 
 namespace grognard::cli {
 
@@ -82,6 +83,30 @@ struct Row {
         return Shelf::picture(Shelf::find(scenario), words, language);
     }
 
+    static std::variant<Refusal, std::string> odds(const codec::Node& given,
+                                                   const codec::Node& said,
+                                                   const table::Words* words) {
+        const State s = Shelf::position(given);
+        const auto action = Game::parse(said.as_text());
+        if (!action) said.fail(Shelf::combat);
+        const Seat seat = speaker(Game::awaits(s));
+        if (const Verdict refused = Game::refuse(s, seat, *action)) return *refused;
+        if (words != nullptr) {
+            std::string text = Shelf::odds_text(s, seat, *action, *words);
+            if (text.empty()) said.fail(Shelf::combat);
+            return text;
+        }
+        codec::Writer out;
+        out.begin_object();
+        out.key("game");
+        out.string(Game::name);
+        out.key("action");
+        out.string(said.as_text());
+        if (!Shelf::write_odds(out, s, seat, *action)) said.fail(Shelf::combat);
+        out.end_object();
+        return out.take() + "\n";
+    }
+
   private:
     static Match<Game> match(const std::vector<State>& from, const Pairing& pairing) {
         return {from, pairing.a, pairing.b, pairing.games, pairing.seed, pairing.threads};
@@ -117,7 +142,8 @@ constexpr GameRow row_of() {
             .first = R::first,
             .screen = R::screen,
             .bot = R::bot,
-            .picture = R::picture};
+            .picture = R::picture,
+            .odds = R::odds};
 }
 
 }  // namespace grognard::cli

@@ -1,9 +1,11 @@
 // Puts views, questions and offers of the game into words.
 #include "cli/play/waterloo_screen.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "cli/draw/waterloo_board.hpp"
+#include "cli/draw/waterloo_odds.hpp"
 #include "codec/waterloo/library.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/explain.hpp"
@@ -173,14 +175,10 @@ std::string WaterlooScreen::described(std::string_view offer) const {
 std::optional<std::string> WaterlooScreen::odds(std::string_view action) const {
     const auto read = Waterloo::parse(action);
     if (!read) return std::nullopt;
-    const auto modifiers = gun_fire_for(table_.state(), *read);
-    if (!modifiers) return std::nullopt;
-    std::string out;
-    for (const Entry& row : modifiers->entries()) {
-        out += "  " + std::string(row.amount > 0 ? "+" : "") + std::to_string(row.amount) + "  " +
-               words_.say("why." + std::string(row.reason)) + "  " + std::string(row.rule) + "\n";
-    }
-    return out;
+    const Seat seat = table_.awaits() == Awaits::Second ? Seat::Second : Seat::First;
+    std::string text = odds_text(table_.state(), seat, *read, words_);
+    if (text.empty()) return std::nullopt;
+    return text;
 }
 
 }  // namespace grognard::cli
