@@ -11,9 +11,11 @@
 
 namespace grognard {
 
-// A roll with more results than this is not enumerated: so many draws from it stand for it.
+// Positions valued at most for one offer.
 inline constexpr int most_leaves = 512;
-inline constexpr int fewest_draws = 4;
+// A roll with more results than its share of them is not enumerated: so many draws from it, or as
+// many as its share if that is less, stand for it.
+inline constexpr int most_draws = 64;
 
 // Exact up to the next decision of anybody, as long as the tree of rolls stays within `leaves`.
 // Cards to be drawn are hidden from the one who decides: the position before them is valued.
@@ -47,7 +49,7 @@ double expectation(const typename G::State& s, Seat seat, Stream& stream,
         }
         return sum / weights;
     }
-    const int draws = std::max(fewest_draws, std::min(leaves, most_leaves / 8));
+    const int draws = std::clamp(leaves, 1, most_draws);
     for (int i = 0; i < draws; ++i) sum += worth(sample(dice, stream), leaves / draws);
     return sum / draws;
 }

@@ -5,6 +5,7 @@
 
 #include "codec/ccn/library.hpp"
 #include "games/ccn/game.hpp"
+#include "support/random_walk.hpp"
 
 namespace grognard {
 namespace {
@@ -17,30 +18,11 @@ struct Pinned {
     std::uint64_t leaves;
 };
 
-ccn::State after(const char* scenario, int played) {
-    ccn::State s = ccn::begin(ccn::find_scenario(scenario).setup);
-    Stream stream(1815);
-    ccn::EventSink silent;
-    std::vector<ccn::Action> offers;
-    for (int i = 0; i < played; ++i) {
-        const Awaits awaited = ccn::awaits(s);
-        if (awaited == Awaits::Chance) {
-            ccn::resolve(s, drawn(sample(ccn::chance(s), stream)), silent);
-            continue;
-        }
-        const Seat seat = awaited == Awaits::First ? Seat::First : Seat::Second;
-        offers.clear();
-        ccn::offer(s, seat, offers);
-        ccn::apply(s, seat, offers[stream.below(static_cast<std::uint32_t>(offers.size()))],
-                   silent);
-    }
-    return s;
-}
-
 class CcnPerft : public testing::TestWithParam<Pinned> {};
 
 TEST_P(CcnPerft, IsWhatItWas) {
-    const ccn::State start = after(GetParam().scenario, GetParam().played);
+    const ccn::State start =
+        after<Ccn>(ccn::begin(ccn::find_scenario(GetParam().scenario).setup), GetParam().played);
     EXPECT_EQ(perft<Ccn>(start, GetParam().depth), GetParam().leaves);
 }
 

@@ -107,7 +107,7 @@ TEST(Json, LimitsDepthSizeAndCount) {
     EXPECT_EQ(fault_of(std::string(32, '[') + std::string(32, ']')).file, "none");
     EXPECT_EQ(fault_of(std::string(33, '[') + std::string(33, ']')).file, "x.json");
     EXPECT_EQ(fault_of(std::string(1'000'000, '[')).file, "x.json");
-    EXPECT_EQ(fault_of(std::string(max_document_bytes, ' ') + "1").expected,
+    EXPECT_EQ(fault_of("1" + std::string(max_document_bytes, ' ')).expected,
               "at most 8388608 bytes");
     std::string many = "[1";
     for (std::size_t i = 0; i < max_document_values; ++i) many += ",1";
@@ -158,7 +158,7 @@ TEST(Json, NamesMissingAndUnknownKeys) {
 }
 
 TEST(Json, MessagesStayOnOneShortLine) {
-    const BadInput bad("a\nb.json", "", "x", shown(std::string(500, 'e') + "\n"));
+    const BadInput bad("a\nb.json", "", "x", shown("\n" + std::string(500, 'e')));
     const std::string line = bad.what();
     EXPECT_EQ(line.find('\n'), std::string::npos);
     EXPECT_LT(line.size(), 120U);

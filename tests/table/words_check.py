@@ -8,28 +8,27 @@ import sys
 from pathlib import Path
 
 ROOT = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parents[2]
-CCN = ROOT / "src/games/ccn"
+GAMES = ("ccn", "waterloo")
 SPEAKERS = ["src/table", "src/cli", "src/server"]
 
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 KEBAB = re.compile(r"[a-z]+(?:-[a-z]+)*")
+KEY = re.compile(r"[a-z]+(\.[A-Za-z-]+)+")
 PLACE = re.compile(r"\{([a-z-]+)\}")
 COUNTED = re.compile(r'counted\(\s*"([a-z-]+)"')
-
-# Literals of the rules that are not reasons: kinds of chance, the ending, the game's own name.
-NOT_REASONS = {"dice", "draw", "banners", "ccn", "none", "may"}
+FORMS = ("none", "one", "many")
 
 faults = []
 
 
-def literals(path):
-    text = re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8"))
+def literals(text):
+    text = re.sub(r"//[^\n]*", "", text)
     text = re.sub(r"#include[^\n]*", "", text)
     return LITERAL.findall(text)
 
 
-def sources(folder):
-    return [path for path in sorted((ROOT / folder).rglob("*")) if path.suffix in (".cpp", ".hpp")]
+def kebab(name):
+    return re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower()
 
 
 def read_words(path):
@@ -44,95 +43,148 @@ def read_words(path):
     return words
 
 
-def array(name):
-    """The strings of one table of names.hpp."""
-    text = (CCN / "names.hpp").read_text(encoding="utf-8")
-    found = re.search(rf"> {name} = \{{(.*?)\}};", text, re.DOTALL)
-    return LITERAL.findall(found.group(1))
+class Rules:
+    """What the sources of one game's rules and of those who speak of it say."""
 
+    # Literals of the rules that are not reasons: kinds of chance, endings, names of things.
+    not_reasons = set()
+    # Files of the rules whose literals are names and notation.
+    spellers = ("notation.cpp",)
+    # Frames that dice answer; draws are never asked of a person.
+    rolled = ()
+    begun = set()
 
-def names_in(function):
-    """The strings of the table inside a function of notation.cpp."""
-    text = (CCN / "notation.cpp").read_text(encoding="utf-8")
-    return LITERAL.findall(re.search(rf"{function}\(.*?names\[\] = \{{(.*?)\}};", text, re.DOTALL).group(1))
+    def __init__(self, name):
+        self.name = name
+        self.folder = ROOT / "src/games" / name
 
+    def array(self, name):
+        """The strings of one table of names.hpp."""
+        text = (self.folder / "names.hpp").read_text(encoding="utf-8")
+        found = re.search(rf"> {name} = \{{(.*?)\}};", text, re.DOTALL)
+        return [word for word in LITERAL.findall(found.group(1)) if word]
 
-def verbs():
-    text = (CCN / "notation.cpp").read_text(encoding="utf-8")
-    return re.findall(r'^\s*\{"([a-z-]+)",', text, re.MULTILINE)
+    def verbs(self, file):
+        text = (self.folder / file).read_text(encoding="utf-8")
+        return re.findall(r'^\s*\{"([a-z-]+)",', text, re.MULTILINE)
 
+    def frames_with_a_question(self):
+        heads = "\n".join(path.read_text(encoding="utf-8") for path in self.folder.rglob("*.hpp"))
+        decided = re.findall(r"void offer\(const State&\s*\w*,\s*const (\w+)&", heads)
+        return {kebab(name) for name in [*decided, *self.rolled]}
 
-def frames_with_a_question():
-    """Frames that somebody decides, or that dice answer; draws are never asked of a person."""
-    heads = "\n".join(path.read_text(encoding="utf-8") for path in CCN.rglob("*.hpp"))
-    decided = re.findall(r"void offer\(const State&\s*\w*, const (\w+)&", heads)
-    rolled = ["Roll", "CommandRoll", "GeneralTest", "EscapeRoll"]
-    kebab = lambda name: re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower()
-    return {kebab(name) for name in decided + rolled}
+    def speakers(self):
+        """Files of upper rooms that may speak of this game: all but those of another one."""
+        others = [game for game in GAMES if game != self.name]
+        for folder in SPEAKERS:
+            for path in sorted((ROOT / folder).rglob("*")):
+                parts = re.split(r"[/_.]", str(path.relative_to(ROOT)))
+                if path.suffix in (".cpp", ".hpp") and not any(game in parts for game in others):
+                    yield path
 
-
-def used_keys():
-    keys = set()
-    for folder in SPEAKERS:
-        for path in sources(folder):
+    def used_keys(self):
+        keys = set()
+        for path in self.speakers():
             text = path.read_text(encoding="utf-8")
-            keys.update(key for key in literals(path) if re.fullmatch(r"[a-z]+(\.[A-Za-z-]+)+", key))
-            for noun in COUNTED.findall(text):
-                keys.update(f"{noun}.{form}" for form in ("none", "one", "many"))
-    keys.update(f"card.{card}" for card in array("cards") + ["none"])
-    keys.update(f"cardtext.{card}" for card in array("cards"))
-    keys.update(f"type.{name}" for name in array("types"))
-    keys.update(f"nation.{name}" for name in array("nations"))
-    keys.update(f"side.{name}" for name in array("nations"))
-    keys.update(f"terrain.{name}" for name in array("terrains"))
-    keys.update(f"symbol.{name}" for name in array("symbols"))
-    keys.update(f"ask.{name}" for name in frames_with_a_question())
+            keys.update(key for key in literals(text) if KEY.fullmatch(key))
+            keys.update(f"{noun}.{form}" for noun in COUNTED.findall(text) for form in FORMS)
+        keys.update(f"ask.{name}" for name in self.frames_with_a_question())
+        return keys - self.begun | self.made_keys()
+
+    def reasons(self):
+        found = set()
+        for path in sorted(self.folder.rglob("*.cpp")):
+            if path.name not in self.spellers:
+                text = path.read_text(encoding="utf-8")
+                found.update(word for word in literals(text) if KEBAB.fullmatch(word))
+        return found - self.not_reasons
+
+
+class Ccn(Rules):
+    not_reasons = {"dice", "draw", "banners", "ccn", "none", "may"}
+    rolled = ("Roll", "CommandRoll", "GeneralTest", "EscapeRoll")
     # Verbs that name a card or a piece are described by it.
     described = {"play", "keep", "order", "move", "fire", "melee", "rally", "send-back"}
-    keys.update(f"action.{verb}" for verb in verbs() if verb not in described)
-    return keys
+
+    def made_keys(self):
+        keys = {f"card.{card}" for card in [*self.array("cards"), "none"]}
+        keys.update(f"cardtext.{card}" for card in self.array("cards"))
+        rooms = {"type": "types", "nation": "nations", "side": "nations", "terrain": "terrains", "symbol": "symbols"}
+        keys.update(f"{room}.{name}" for room, table in rooms.items() for name in self.array(table))
+        keys.update(f"action.{verb}" for verb in self.verbs("notation.cpp") if verb not in self.described)
+        return keys
 
 
-def reasons():
-    found = set()
-    for path in sorted(CCN.rglob("*.cpp")):
-        if path.name == "notation.cpp":
-            continue
-        found.update(text for text in literals(path) if KEBAB.fullmatch(text))
-    return found - NOT_REASONS
+class Waterloo(Rules):
+    spellers = ("notation.cpp", "parse.cpp")
+    not_reasons = {
+        "charge-fire", "control", "defensive-fire", "duel", "morale", "prussians", "skirmish", "volley", "waterloo",
+    }  # fmt: skip
+    rolled = (
+        "PrussianRoll", "SkirmishShot", "GunShots", "DefensiveFire", "DuelRoll", "VolleyRoll",
+        "TestRoll", "ChargeFire", "ControlRoll",
+    )  # fmt: skip
+    leaders = ("french", "british", "prussian")
+    # Keys that the code lengthens by the name of what came of it.
+    begun = {"event.game-won", "event.morale-tested", "event.retreat-barred"}
+
+    def made_keys(self):
+        rooms = {"side": "seats", "terrain": "terrains", "disc": "discs", "order": "orders", "phase": "phases",
+                 "posture": "postures", "event.game-won": "won_by"}  # fmt: skip
+        keys = {f"{room}.{name}" for room, table in rooms.items() for name in self.array(table)}
+        for nation in self.array("nations"):
+            arms = [arm for arm in self.array("arms") if arm != "leader" or nation in self.leaders]
+            keys.update(f"piece.{nation}.{arm}" for arm in arms)
+        keys.update(f"cubes.{force}.{form}" for force in self.array("forces") for form in FORMS)
+        keys.update(f"event.morale-tested.{result}" for result in self.array("morale_results"))
+        keys.update(f"event.retreat-barred.{instead}" for instead in ("stands", "eliminated"))
+        moved = ("eliminated", "fell-back", "moved", "retreated")
+        keys.update(f"event.piece-{what}.with-cubes" for what in moved)
+        keys.update(f"action.{verb}" for verb in self.verbs("parse.cpp"))
+        keys.update(f"symbol.{face}" for face in range(1, 7))  # dice typed in the browser
+        return keys
 
 
-def main():
+def check(rules):
     languages = {}
     for language in ("en", "fr"):
         words = {}
-        for path in (ROOT / f"data/words.{language}.tsv", ROOT / f"data/ccn/words.{language}.tsv"):
+        for path in (ROOT / f"data/words.{language}.tsv", ROOT / f"data/{rules.name}/words.{language}.tsv"):
             for key, text in read_words(path).items():
                 if key in words:
                     faults.append(f"{path.relative_to(ROOT)}: {key} stands in both tables")
                 words[key] = text
         languages[language] = words
     english, french = languages["en"], languages["fr"]
-    for key in english.keys() ^ french.keys():
-        faults.append(f"{key}: in one language only")
-    for key in english.keys() & french.keys():
+
+    def fault(what):
+        faults.append(f"{rules.name}: {what}")
+
+    for key in sorted(english.keys() ^ french.keys()):
+        fault(f"{key}: in one language only")
+    for key in sorted(english.keys() & french.keys()):
         if set(PLACE.findall(english[key])) != set(PLACE.findall(french[key])):
-            faults.append(f"{key}: the two languages do not speak of the same things")
-    used = used_keys()
-    spoken_of = {key for key in used if key.split(".")[0] in {k.split(".")[0] for k in english}}
-    for key in sorted(spoken_of - english.keys()):
-        faults.append(f"{key}: used in the code, but no words for it")
-    for name in sorted(reasons()):
+            fault(f"{key}: the two languages do not speak of the same things")
+    used, reasons = rules.used_keys(), rules.reasons()
+    rooms = {key.split(".")[0] for key in english}
+    for key in sorted(used - english.keys()):
+        if key.split(".")[0] in rooms:
+            fault(f"{key}: used in the code, but no words for it")
+    for name in sorted(reasons):
         if f"reason.{name}" not in english and f"why.{name}" not in english:
-            faults.append(f"{name}: a reason of the rules, but no words for it")
+            fault(f"{name}: a reason of the rules, but no words for it")
     for key in sorted(english):
         room, _, name = key.partition(".")
-        known = name in reasons() if room in ("reason", "why") else key in used
-        if not known:
-            faults.append(f"{key}: nothing uses it")
+        if name not in reasons if room in ("reason", "why") else key not in used:
+            fault(f"{key}: nothing uses it")
+    return len(english)
+
+
+def main():
+    keys = sum(check(rules(rules.__name__.lower())) for rules in (Ccn, Waterloo))
     for fault in faults:
         print(fault)
-    print(f"{len(english)} keys, {len(faults)} faults")
+    print(f"{keys} keys, {len(faults)} faults")
     return 1 if faults else 0
 
 

@@ -104,7 +104,8 @@ TEST(WaterlooCavalryLosses, TheOwnerSpreadsThem) {
     const UnitId guard = put(s, "fresh guard cavalry", "E5");
     wear(s, units_in(s, french, area("E5")), 2);
     EXPECT_EQ(awaits(s), awaits_seat(french));
-    EXPECT_EQ(refusal(s, "retreat fresh french cavalry to F5"), "wl.turn.phases not-now");
+    EXPECT_EQ(refusal(s, "retreat fresh french cavalry to F5"),
+              "wl.stacking.penalty-cavalry no-retreat-instead");
     EXPECT_EQ(refusal(s, "suffer fresh british cavalry"),
               "wl.formation.cavalry.tire-causes no-such-piece");
     say(s, "suffer fresh french cavalry");

@@ -1,5 +1,9 @@
 // Step 4 of an assault: squares, fire at the cavalry, the test, and who has to go.
+#include <algorithm>
+
+#include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
+#include "games/waterloo/flow.hpp"
 #include "position.hpp"
 
 namespace grognard::waterloo {
@@ -26,6 +30,21 @@ TEST(WaterlooCharge, DefensiveInfantryFormsSquareMobileInfantryDoesNot) {
     EXPECT_EQ(chance(s).count, 2);
     EXPECT_EQ(posture(s, ready), Posture::Square);
     EXPECT_EQ(posture(s, caught), Posture::Upright);
+}
+
+TEST(WaterlooCharge, IsAnnouncedOnce) {
+    State s = supported_c6();
+    put(s, "defensive german infantry", "C6");
+    attack(s, "fresh french cavalry", "D7", "C6");
+    begin_assaults(s);
+    std::vector<Told<Event>> told;
+    EventSink events(told);
+    settle(s, events);
+    const auto announced = std::ranges::count_if(told, [](const Told<Event>& one) {
+        const auto* began = std::get_if<StepBegan>(&one.event);
+        return began != nullptr && began->step == AssaultStep::Charge;
+    });
+    EXPECT_EQ(announced, 1);
 }
 
 TEST(WaterlooCharge, InfantryThatHoldsSendsTheCavalryBackAndIsInSquare) {

@@ -174,8 +174,7 @@ TEST(WaterlooCubes, AGunIsGivenUpWithItsOneCube) {
     cubes(s, Force::Prussian, "E10", 1);
     s.stock[at(Force::Prussian)] = 0;
     suffer(s, allied, "E9", 1);
-    EXPECT_EQ(offers(s), (Texts{"sacrifice E10 deployed prussian artillery cubes 1"}));
-    say(s, "sacrifice E10 deployed prussian artillery cubes 1");
+    EXPECT_FALSE(stands_at<EmptyStock>(s)) << "with nobody else to give up nobody is asked";
     EXPECT_EQ(on(s, Force::Prussian, "E9"), 1);
     EXPECT_TRUE(s.units_in[area("E10")].empty());
 }

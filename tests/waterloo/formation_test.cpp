@@ -75,7 +75,8 @@ TEST(WaterlooFormation, AnOrderReachesOneAreaAndMustDoSomething) {
     put(s, "mobile prussian infantry", "C4");
     put(s, "mobile british infantry", "C5");
     put(s, "fresh british cavalry", "C6");
-    EXPECT_EQ(refusal(s, "order green formation C6"), "wl.sequence.same-action nobody-can");
+    EXPECT_EQ(refusal(s, "order green formation C6"),
+              "wl.action.formation.not-cavalry never-reforms");
     say(s, "order green formation C4");
     EXPECT_EQ(refusal(s, "done"), "wl.sequence.same-action nothing-done");
     EXPECT_EQ(refusal(s, "reform C5 mobile british infantry to defensive"),

@@ -2,6 +2,7 @@
 #include "games/waterloo/moves/march.hpp"
 
 #include "games/waterloo/moves/reach.hpp"
+#include "games/waterloo/phases/actions.hpp"
 #include "position.hpp"
 
 namespace grognard::waterloo {
@@ -64,7 +65,7 @@ TEST(WaterlooApproach, DefensiveInfantryStaysAndUnitsMayPart) {
     const UnitId one = put(s, "mobile german infantry", "C4");
     const UnitId two = put(s, "mobile german infantry", "C4");
     put(s, "square dutch infantry", "B6");
-    EXPECT_EQ(refusal(s, "order green approach B6"), "wl.sequence.same-action nobody-can");
+    EXPECT_EQ(refusal(s, "order green approach B6"), "wl.formation.infantry.defensive not-mobile");
     say(s, "order green approach C4");
     EXPECT_EQ(refusal(s, "done"), "wl.sequence.same-action nothing-done");
     EXPECT_EQ(refusal(s, "move defensive british infantry to B4"),
@@ -89,7 +90,7 @@ TEST(WaterlooApproach, AGunIsLaidOnItsSideAndASilencedOneStays) {
     // W15: the cube silences the gun that is left.
     EXPECT_FALSE(stands_at<Marching>(s));
     EXPECT_EQ(cubes_in(s, Force::French, area("E5")), 1);
-    EXPECT_FALSE(approach_open(s, french, of_side(s, french)).has(area("E5")));
+    EXPECT_FALSE(approach_open(s, french, of_side(s, french), everywhere).has(area("E5")));
 }
 
 TEST(WaterlooApproach, TheOnlyInfantryTakesAllCubesAndGunsNone) {
@@ -268,7 +269,7 @@ TEST(WaterlooAssaultMove, CavalryAloneLeavesShelteredInfantryInPeace) {
     const UnitId horse = put(s, "fresh french cavalry", "E5");
     const UnitId garrison = put(s, "defensive german infantry", "D6");
     EXPECT_FALSE(may_assault(s, horse, area("D6")));
-    EXPECT_EQ(refusal(s, "order red assault E5"), "wl.sequence.same-action nobody-can");
+    EXPECT_EQ(refusal(s, "order red assault E5"), "wl.stronghold.no-charge all-sheltered");
     lay(s, garrison, Posture::Square);  // W57
     EXPECT_FALSE(may_assault(s, horse, area("D6")));
     lay(s, garrison, Posture::Upright);

@@ -115,7 +115,7 @@ TEST(WaterlooNotation, AnswersOfChanceReadAsTheyAreWritten) {
     }
     Charts charts;
     charts.tiles[2] = charts.tiles[5] = 2;
-    const Chance drawn = tile(charts, 0);
+    const Chance drawn = tile(charts, {});
     for (const std::uint8_t value : std::array<std::uint8_t, 2>{2, 5}) {
         EXPECT_EQ(parse_outcome(drawn.replacement, outcome_text(drawn, value)), value);
     }

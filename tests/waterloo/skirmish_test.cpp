@@ -66,7 +66,7 @@ TEST(WaterlooSkirmish, IsRefusedWithTheReason) {
     State s = start();
     EXPECT_EQ(refusal(s, "skirmish E2 D3"), "wl.skirmish.who no-infantry-there");
     EXPECT_EQ(refusal(s, "skirmish D3 E4"), "wl.skirmish.who not-adjacent");
-    EXPECT_EQ(refusal(s, "skirmish D3 D4"), "wl.skirmish.who no-enemy-there");
+    EXPECT_EQ(refusal(s, "skirmish D3 D4"), "wl.skirmish.no-target no-enemy-there");
     EventSink silent;
     const UnitId leader =
         static_cast<UnitId>((of_side(s, french) & of_arm(s, Arm::Leader)).first());

@@ -17,7 +17,7 @@ TEST(WaterlooReinforce, HandsOneCubeToInfantryOfItsColourNextDoor) {
     put(s, "mobile prussian infantry", "C6");
     cubes(s, Force::Anglo, "C4", 2);
     cubes(s, Force::Prussian, "C4", 1);
-    EXPECT_EQ(refusal(s, "order green reinforce C3"), "wl.sequence.same-action nobody-can");
+    EXPECT_EQ(refusal(s, "order green reinforce C3"), "wl.reinforce.disc no-such-cube");
     EXPECT_EQ(refusal(s, "order red reinforce C4"), "wl.sequence.red assault-only");
     say(s, "order green reinforce C4");
     EXPECT_EQ(refusal(s, "reinforce anglo to C5"), "wl.reinforce.allied no-infantry-of-the-colour");

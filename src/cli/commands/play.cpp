@@ -5,17 +5,14 @@
 #include <random>
 
 #include "cli/commands/command.hpp"
-#include "cli/play/ccn_screen.hpp"
+#include "cli/games/games.hpp"
 #include "cli/play/game.hpp"
-#include "codec/ccn/library.hpp"
 #include "codec/json.hpp"
 #include "table/make.hpp"
 
 namespace grognard::cli {
 
 namespace {
-
-using table::CcnTable;
 
 constexpr std::string_view human = "human";
 
@@ -28,9 +25,9 @@ class PlayCommand final : public Command {
   public:
     explicit PlayCommand(const Options& program)
         : Command(program.command("play", "play a game in the terminal")) {
-        app_.option("game", game_, "the game, such as ccn");
+        app_.option("game", game_, "the game: ccn or waterloo");
         app_.option("scenario", scenario_, "a scenario by number, name or file");
-        app_.option("--as", as_, "your side: bottom or top (the side that moves first)");
+        app_.option("--as", as_, "your side, such as bottom or french (the side that moves first)");
         app_.option("--against", against_, "human, random or greedy (greedy)");
         app_.option("--bot", bot_, "let this player have your side too");
         app_.option("--dice", dice_, "typed: you roll real dice and type what they show")
@@ -45,6 +42,7 @@ class PlayCommand final : public Command {
             "  grognard play ccn vimeiro --as top --against random --lang fr\n"
             "  grognard play ccn 015 --against human --dice typed --save waterloo.txt\n"
             "  grognard play ccn 001 --bot greedy --against greedy --save bots.txt\n"
+            "  grognard play waterloo 001 --as allied\n"
             "  grognard play --load waterloo.txt");
     }
 
@@ -68,19 +66,18 @@ class PlayCommand final : public Command {
   private:
     Exit play(const table::SavedGame& saved) {
         const auto language = *codec::parse_language(language_);
+        const GameRow& row = game_row(game_);
         const auto words = table::load_words(game_, language);
         const auto at = table::make_table(game_, scenario_);
-        auto& typed = dynamic_cast<CcnTable&>(*at);
-        const ccn::Scenario scenario = ccn::find_scenario(scenario_);
         if (!load_.empty()) {
             table::check_start(saved, *at);
             table::replay(saved, *at);
         }
-        const CcnScreen screen(typed, scenario, words, language, Paint(wanted_colours()));
+        const auto screen = row.screen(*at, scenario_, words, language);
         const std::uint64_t seed = seed_ ? *seed_ : fresh_seed();
-        Seating seating = seat(typed, scenario.setup.first, saved, seed);
+        Seating seating = seat(row, *at, saved, seed);
         const auto names = seating.names;
-        PlayedGame game(*at, screen, words, std::move(seating), seed, language);
+        PlayedGame game(*at, *screen, words, std::move(seating), seed, language);
         if (saved.torn) {
             std::cerr << words.say(table::Message("ui.torn").with("file", load_)) << "\n";
         }
@@ -101,12 +98,13 @@ class PlayCommand final : public Command {
 
     // Who was named on the command line, else who sat there in the saved game, else you against
     // greedy.
-    Seating seat(const CcnTable& at, Seat first, const table::SavedGame& saved,
+    Seating seat(const GameRow& row, const table::Table& at, const table::SavedGame& saved,
                  std::uint64_t seed) const {
-        Seat own = first;
+        Seat own = row.first(scenario_);
         if (!as_.empty()) {
             const auto named = at.parse_seat(as_);
-            if (!named) throw codec::BadInput("--as", "", "bottom or top", codec::shown(as_));
+            if (!named)
+                throw codec::BadInput("--as", "", codec::one_of(row.seats), codec::shown(as_));
             own = *named;
         }
         Seating out;
@@ -116,7 +114,7 @@ class PlayCommand final : public Command {
         if (mine.empty() || !bot_.empty()) mine = bot_.empty() ? human : std::string_view(bot_);
         if (theirs.empty() || !against_.empty()) theirs = against_.empty() ? "greedy" : against_;
         for (std::size_t i = 0; i < 2; ++i) {
-            if (out.names[i] != human) out.bots[i] = make_ccn_bot(at, out.names[i], seed + 1 + i);
+            if (out.names[i] != human) out.bots[i] = row.bot(at, out.names[i], seed + 1 + i);
         }
         out.dice = dice_.empty() ? DiceFrom::Program : DiceFrom::Person;
         out.interactive = ::isatty(STDIN_FILENO) == 1;

@@ -3,8 +3,7 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/render/picture.hpp"
-#include "codec/ccn/library.hpp"
+#include "cli/games/games.hpp"
 #include "table/save_file.hpp"
 
 namespace grognard::cli {
@@ -25,7 +24,7 @@ class Render final : public Command {
     Exit run() override {
         const auto language = *codec::parse_language(language_);
         const auto words = table::load_words(game_, language);
-        const std::string picture = draw_setup(ccn::find_scenario(scenario_), words, language);
+        const std::string picture = game_row(game_).picture(scenario_, words, language);
         std::ofstream file(output_, std::ios::binary | std::ios::trunc);
         file << picture;
         file.close();

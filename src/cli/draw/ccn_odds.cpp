@@ -1,8 +1,7 @@
 // The ledger of the dice, then what may come of them with a bar for each.
 #include "cli/draw/ccn_odds.hpp"
 
-#include "cli/draw/paint.hpp"
-#include "cli/match_options.hpp"
+#include "cli/draw/chances.hpp"
 #include "table/ccn/say.hpp"
 
 namespace grognard::cli {
@@ -12,31 +11,32 @@ namespace {
 using table::Fraction;
 using table::Message;
 
-constexpr std::size_t label_width = 26;
-constexpr int bar_width = 25;
-
-std::string line(const std::string& label, const Fraction& chance) {
-    const int full = static_cast<int>(chance.share() * bar_width + 0.5);
-    std::string bar;
-    for (int i = 0; i < bar_width; ++i) bar += i < full ? "█" : "·";
-    const std::string share = decimal(100 * chance.share(), 2);
-    return "  " + padded(label, label_width) + bar + "  " + std::string(6 - share.size(), ' ') +
-           share + " %  " + std::to_string(chance.ways) + "/" + std::to_string(chance.of) + "\n";
-}
-
 std::string unit_lines(const table::UnitOdds& odds, const table::Words& words) {
     std::string out;
     for (std::size_t blocks = 0; blocks < odds.lost.size(); ++blocks) {
         if (odds.lost[blocks].ways == 0) continue;
         const int count = static_cast<int>(blocks);
-        out += line(
+        out += chance_line(
             words.say(Message("odds.lost").with("blocks", table::say::counted("blocks", count))),
             odds.lost[blocks]);
     }
-    out += line(words.say("odds.eliminated"), odds.eliminated);
-    out += line(words.say("odds.driven-back"), odds.driven_back);
-    if (odds.has_general) out += line(words.say("odds.general-lost"), odds.general_lost);
+    out += chance_line(words.say("odds.eliminated"), odds.eliminated);
+    out += chance_line(words.say("odds.driven-back"), odds.driven_back);
+    if (odds.has_general) out += chance_line(words.say("odds.general-lost"), odds.general_lost);
     return out;
+}
+
+void write(codec::Writer& out, const char* key, const table::UnitOdds& unit) {
+    out.key(key);
+    out.begin_object();
+    out.key("lost");
+    out.begin_array();
+    for (const Fraction& chance : unit.lost) out.real(chance.share());
+    out.end_array();
+    write_chance(out, "eliminated", unit.eliminated);
+    write_chance(out, "driven_back", unit.driven_back);
+    if (unit.has_general) write_chance(out, "general_lost", unit.general_lost);
+    out.end_object();
 }
 
 }  // namespace
@@ -46,23 +46,31 @@ std::string odds_text(const table::CombatOdds& odds, const table::Words& words) 
                                     .with("dice", table::say::counted("dice", odds.dice.total()))
                                     .with("why", table::say::ledger(odds.dice))) +
                       "\n";
-    for (const Entry& row : odds.dice.entries()) {
-        out += "    " + std::string(row.amount > 0 ? "+" : "") + std::to_string(row.amount) + "  " +
-               std::string(row.rule) + "\n";
-    }
+    out += ledger_lines(odds.dice);
     if (odds.against_general) {
-        out += line(words.say("odds.general-killed"), odds.target.eliminated);
-        return out + line(words.say("odds.general-retreats"), odds.target.driven_back);
+        out += chance_line(words.say("odds.general-killed"), odds.target.eliminated);
+        return out + chance_line(words.say("odds.general-retreats"), odds.target.driven_back);
     }
     out += words.say("odds.target") + "\n" + unit_lines(odds.target, words);
     if (odds.battle_back.ways > 0) {
-        out += line(words.say("odds.battle-back"), odds.battle_back);
+        out += chance_line(words.say("odds.battle-back"), odds.battle_back);
     }
     // Fire hurts nobody but its target.
     if (odds.attacker.lost.front() != Fraction{1, 1}) {
         out += words.say("odds.attacker") + "\n" + unit_lines(odds.attacker, words);
     }
     return out + words.say("odds.supposing") + "\n";
+}
+
+void write_odds(codec::Writer& out, const table::CombatOdds& odds) {
+    out.key("dice");
+    out.integer(odds.dice.total());
+    write_ledger(out, "ledger", odds.dice);
+    write(out, "target", odds.target);
+    write_chance(out, "battle_back", odds.battle_back);
+    write(out, "attacker", odds.attacker);
+    out.key("may_react");
+    out.boolean(odds.may_react);
 }
 
 }  // namespace grognard::cli

@@ -1,13 +1,15 @@
-// Odds of a fire or melee as lines of text.
+// Odds of a fire or melee as lines of text and as members of a JSON object.
 #pragma once
 
 #include <string>
 
+#include "codec/write.hpp"
 #include "table/ccn/odds.hpp"
 #include "table/words.hpp"
 
 namespace grognard::cli {
 
 std::string odds_text(const table::CombatOdds& odds, const table::Words& words);
+void write_odds(codec::Writer& out, const table::CombatOdds& odds);
 
 }  // namespace grognard::cli

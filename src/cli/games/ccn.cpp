@@ -1,6 +1,10 @@
 // Commands & Colors: Napoleonics in the list of games.
+#include "cli/draw/ccn_odds.hpp"
 #include "cli/games/row.hpp"
+#include "cli/play/ccn_screen.hpp"
+#include "cli/render/picture.hpp"
 #include "codec/ccn/library.hpp"
+#include "codec/ccn/position.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/names.hpp"
 
@@ -49,6 +53,7 @@ void write(codec::Writer& out, const Scenario& scenario, codec::Language languag
 
 struct Shelf {
     using Game = Ccn;
+    using Table = table::CcnTable;
     static constexpr std::string_view title = "Commands & Colors: Napoleonics";
     static constexpr std::array<std::string_view, 2> seats = {ccn::seat_name(Seat::First),
                                                               ccn::seat_name(Seat::Second)};
@@ -56,6 +61,34 @@ struct Shelf {
     static std::vector<Scenario> all() { return ccn::scenarios(); }
     static Scenario find(std::string_view wanted) { return ccn::find_scenario(wanted); }
     static ccn::State start(const Scenario& scenario) { return ccn::begin(scenario.setup); }
+
+    static Seat first(const Scenario& scenario) { return scenario.setup.first; }
+
+    static std::unique_ptr<Screen> screen(const Table& at, const Scenario& scenario,
+                                          const table::Words& words, codec::Language language) {
+        return std::make_unique<CcnScreen>(at, scenario, words, language, Paint(wanted_colours()));
+    }
+
+    static std::string picture(const Scenario& scenario, const table::Words& words,
+                               codec::Language language) {
+        return draw_setup(scenario, words, language);
+    }
+
+    static constexpr const char* combat = "a fire or melee in notation";
+    static ccn::State position(const codec::Node& given) {
+        return ccn::PositionReader(codec::Library()).read(given);
+    }
+    static std::string odds_text(const ccn::State& s, Seat, const ccn::Action& action,
+                                 const table::Words& words) {
+        const auto odds = table::combat_odds(s, action);
+        return odds ? cli::odds_text(*odds, words) : "";
+    }
+    static bool write_odds(codec::Writer& out, const ccn::State& s, Seat,
+                           const ccn::Action& action) {
+        const auto odds = table::combat_odds(s, action);
+        if (odds) cli::write_odds(out, *odds);
+        return odds.has_value();
+    }
 
     static std::vector<Listed> list(codec::Language language) {
         std::vector<Listed> out;

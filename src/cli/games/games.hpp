@@ -1,16 +1,22 @@
-// The games as the commands that list, measure and compare see them: one row each, all alike.
+// The games as the commands see them: one row each, all alike.
 #pragma once
 
 #include <array>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "cli/play/bot.hpp"
+#include "cli/play/screen.hpp"
+#include "codec/json.hpp"
 #include "codec/text.hpp"
 #include "codec/write.hpp"
+#include "core/refusal.hpp"
 #include "players/bench.hpp"
 #include "players/in_order.hpp"
 #include "players/score.hpp"
@@ -57,6 +63,17 @@ struct GameRow {
     std::uint64_t (*perft)(std::string_view scenario, int depth);
     // Leaves under each first decision.
     Divided (*divide)(std::string_view scenario, int depth);
+
+    // The table is of this game, at this scenario.
+    Seat (*first)(std::string_view scenario);  // who moves first
+    std::unique_ptr<Screen> (*screen)(const table::Table&, std::string_view scenario,
+                                      const table::Words&, codec::Language);
+    std::unique_ptr<Bot> (*bot)(const table::Table&, std::string_view player, std::uint64_t seed);
+    std::string (*picture)(std::string_view scenario, const table::Words&, codec::Language);
+    // What an action may bring in a position as in rule cases: in words, or as JSON when there are
+    // none. BadInput if it is no combat.
+    std::variant<Refusal, std::string> (*odds)(const codec::Node& given, const codec::Node& action,
+                                               const table::Words* words);
 };
 
 std::span<const GameRow* const> games();

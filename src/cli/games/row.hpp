@@ -1,13 +1,16 @@
 // Makes the row of a game out of its shelf, a type that knows where its scenarios are:
-//   Game, title, seats, all(), find(wanted), start(scenario), list(…), write_scenarios(…).
+//   Game, Table, title, seats, all(), find(wanted), start(scenario), list(…), write_scenarios(…),
+//   first(scenario), screen(…), picture(…), position(given), combat, odds_text(…), write_odds(…).
 #pragma once
 
 #include <algorithm>
 
 #include "cli/games/games.hpp"
+#include "cli/play/table_bot.hpp"
 #include "core/perft.hpp"
 #include "players/arena.hpp"
 #include "players/player.hpp"
+#include "players/playout.hpp"
 
 namespace grognard::cli {
 
@@ -62,6 +65,48 @@ struct Row {
         return out;
     }
 
+    static Seat first(std::string_view scenario) { return Shelf::first(Shelf::find(scenario)); }
+
+    static std::unique_ptr<Screen> screen(const table::Table& at, std::string_view scenario,
+                                          const table::Words& words, codec::Language language) {
+        return Shelf::screen(dynamic_cast<const typename Shelf::Table&>(at), Shelf::find(scenario),
+                             words, language);
+    }
+
+    static std::unique_ptr<Bot> bot(const table::Table& at, std::string_view player,
+                                    std::uint64_t seed) {
+        return make_bot(dynamic_cast<const typename Shelf::Table&>(at), player, seed);
+    }
+
+    static std::string picture(std::string_view scenario, const table::Words& words,
+                               codec::Language language) {
+        return Shelf::picture(Shelf::find(scenario), words, language);
+    }
+
+    static std::variant<Refusal, std::string> odds(const codec::Node& given,
+                                                   const codec::Node& said,
+                                                   const table::Words* words) {
+        const State s = Shelf::position(given);
+        const auto action = Game::parse(said.as_text());
+        if (!action) said.fail(Shelf::combat);
+        const Seat seat = speaker(Game::awaits(s));
+        if (const Verdict refused = Game::refuse(s, seat, *action)) return *refused;
+        if (words != nullptr) {
+            std::string text = Shelf::odds_text(s, seat, *action, *words);
+            if (text.empty()) said.fail(Shelf::combat);
+            return text;
+        }
+        codec::Writer out;
+        out.begin_object();
+        out.key("game");
+        out.string(Game::name);
+        out.key("action");
+        out.string(said.as_text());
+        if (!Shelf::write_odds(out, s, seat, *action)) said.fail(Shelf::combat);
+        out.end_object();
+        return out.take() + "\n";
+    }
+
   private:
     static Match<Game> match(const std::vector<State>& from, const Pairing& pairing) {
         return {from, pairing.a, pairing.b, pairing.games, pairing.seed, pairing.threads};
@@ -93,7 +138,12 @@ constexpr GameRow row_of() {
             .simulate = R::run_simulate,
             .arena = R::run_arena,
             .perft = R::count,
-            .divide = R::divide};
+            .divide = R::divide,
+            .first = R::first,
+            .screen = R::screen,
+            .bot = R::bot,
+            .picture = R::picture,
+            .odds = R::odds};
 }
 
 }  // namespace grognard::cli

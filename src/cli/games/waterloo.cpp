@@ -1,6 +1,10 @@
 // Waterloo in the list of games.
+#include "cli/draw/waterloo_odds.hpp"
 #include "cli/games/row.hpp"
+#include "cli/play/waterloo_screen.hpp"
+#include "cli/render/waterloo_picture.hpp"
 #include "codec/waterloo/library.hpp"
+#include "codec/waterloo/position.hpp"
 #include "games/waterloo/game.hpp"
 
 namespace grognard::cli {
@@ -33,6 +37,7 @@ void write(codec::Writer& out, const Scenario& scenario, codec::Language languag
 
 struct Shelf {
     using Game = Waterloo;
+    using Table = table::WaterlooTable;
     static constexpr std::string_view title = "Waterloo";
     static constexpr std::array<std::string_view, 2> seats = waterloo::names::seats;
 
@@ -40,6 +45,32 @@ struct Shelf {
     static Scenario find(std::string_view wanted) { return waterloo::find_scenario(wanted); }
     static waterloo::State start(const Scenario& scenario) {
         return waterloo::begin(scenario.setup);
+    }
+
+    static Seat first(const Scenario& /*always*/) { return waterloo::french; }
+
+    static std::unique_ptr<Screen> screen(const Table& at, const Scenario& scenario,
+                                          const table::Words& words, codec::Language language) {
+        return std::make_unique<WaterlooScreen>(at, scenario, words, language,
+                                                Paint(wanted_colours()));
+    }
+
+    static std::string picture(const Scenario& scenario, const table::Words& words,
+                               codec::Language language) {
+        return draw_setup(scenario, words, language);
+    }
+
+    static constexpr const char* combat = "a shot or an assault in notation";
+    static waterloo::State position(const codec::Node& given) {
+        return waterloo::PositionReader(codec::Library()).read(given);
+    }
+    static std::string odds_text(const waterloo::State& s, Seat seat,
+                                 const waterloo::Action& action, const table::Words& words) {
+        return cli::odds_text(s, seat, action, words);
+    }
+    static bool write_odds(codec::Writer& out, const waterloo::State& s, Seat seat,
+                           const waterloo::Action& action) {
+        return cli::write_odds(out, s, seat, action);
     }
 
     static std::vector<Listed> list(codec::Language language) {

@@ -34,7 +34,7 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     } else if (word == "hand") {
         std::cout << screen_.hand(seat);
     } else if (word == "offers") {
-        menu_ = Menu::grouped(table_.offers(seat));
+        menu_ = all_offers(seat);
         show_menu(menu_);
     } else if (word == "why" && !rest.empty()) {
         explain(seat, normalised(rest));

@@ -5,6 +5,7 @@
 
 #include "cli/draw/ccn_board.hpp"
 #include "cli/draw/ccn_odds.hpp"
+#include "cli/play/menu.hpp"
 #include "games/ccn/explain.hpp"
 #include "games/ccn/pieces.hpp"
 #include "table/ccn/odds.hpp"
@@ -164,6 +165,20 @@ std::string CcnScreen::combat_words(const Action& action, Hex at) const {
     return words_.say(Message("action.against")
                           .with("unit", std::move(target))
                           .with("dice", say::counted("dice", dice->total())));
+}
+
+// "move E5" of "move E5 E6", "move general E5" of "move general E5 E6"; all of anything else.
+std::string CcnScreen::label_of(const std::string& offer) const {
+    std::size_t end = 0;
+    int hexes = 0;
+    for (std::size_t at = 0; at < offer.size();) {
+        const std::size_t space = std::min(offer.find(' ', at), offer.size());
+        if (names_place(std::string_view(offer).substr(at, space - at)) && ++hexes == 1) {
+            end = space;
+        }
+        at = space + 1;
+    }
+    return hexes > 1 ? offer.substr(0, end) : offer;
 }
 
 std::string CcnScreen::described(std::string_view offer) const {

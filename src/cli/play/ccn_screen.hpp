@@ -1,7 +1,6 @@
 // Commands & Colors: Napoleonics on the terminal.
 #pragma once
 
-#include "cli/play/bot.hpp"
 #include "cli/play/screen.hpp"
 #include "codec/ccn/scenario.hpp"
 #include "codec/text.hpp"
@@ -21,6 +20,7 @@ class CcnScreen final : public Screen {
     std::string side(Seat seat) const override;
     std::string question() const override;
     bool opens_phase() const override;
+    std::string label_of(const std::string& offer) const override;
     std::string described(std::string_view offer) const override;
     std::optional<std::string> odds(std::string_view action) const override;
 
@@ -37,9 +37,5 @@ class CcnScreen final : public Screen {
     codec::Language language_;
     Paint paint_;
 };
-
-// BadInput if no player has that name.
-std::unique_ptr<Bot> make_ccn_bot(const table::CcnTable& at, std::string_view player,
-                                  std::uint64_t seed);
 
 }  // namespace grognard::cli

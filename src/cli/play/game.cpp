@@ -92,7 +92,7 @@ void PlayedGame::open_step(Seat seat) {
         if (step == "card-choice") std::cout << screen_.hand(seat);
     }
     shown_step_ = step;
-    menu_ = Menu::grouped(table_.offers(seat));
+    menu_ = all_offers(seat);
     show_menu(menu_);
 }
 
@@ -162,6 +162,11 @@ void PlayedGame::tell(const std::vector<Message>& told) const {
         if (open || (!two_people && (first || second)))
             std::cout << words_.sentence(message) << "\n";
     }
+}
+
+Menu PlayedGame::all_offers(Seat seat) const {
+    return Menu::grouped(table_.offers(seat),
+                         [this](const std::string& offer) { return screen_.label_of(offer); });
 }
 
 void PlayedGame::show_menu(const Menu& menu) {

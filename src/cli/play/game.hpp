@@ -51,6 +51,7 @@ class PlayedGame {
     void show_odds(Seat seat, const std::string& action);
     void show_log() const;
     void save(const std::string& file);
+    Menu all_offers(Seat seat) const;
     void show_menu(const Menu& menu);
     void hand_over(Seat seat);
     void open_step(Seat seat);

@@ -9,33 +9,17 @@ namespace grognard::cli {
 
 namespace {
 
-bool is_hex(std::string_view word) {
-    return word.size() >= 2 && word.size() <= 3 &&
-           std::isdigit(static_cast<unsigned char>(word[1])) != 0;
-}
-
-// "move E5" of "move E5 E6", "move general E5" of "move general E5 E6"; all of anything else.
-std::string group_of(const std::string& offer) {
-    std::size_t end = 0;
-    int hexes = 0;
-    for (std::size_t at = 0; at < offer.size();) {
-        const std::size_t space = std::min(offer.find(' ', at), offer.size());
-        if (is_hex(std::string_view(offer).substr(at, space - at)) && ++hexes == 1) end = space;
-        at = space + 1;
-    }
-    return hexes > 1 ? offer.substr(0, end) : offer;
-}
-
 bool begins_with(std::string_view offer, std::string_view words) {
     return offer.starts_with(words) && (offer.size() == words.size() || offer[words.size()] == ' ');
 }
 
 }  // namespace
 
-Menu Menu::grouped(const std::vector<std::string>& offers) {
+Menu Menu::grouped(const std::vector<std::string>& offers,
+                   const std::function<std::string(const std::string&)>& label_of) {
     Menu menu;
     for (const std::string& offer : offers) {
-        const std::string label = group_of(offer);
+        const std::string label = label_of(offer);
         const auto same = std::ranges::find(menu.items_, label, &MenuItem::label);
         if (same == menu.items_.end()) {
             menu.items_.push_back({label, {offer}});
@@ -67,6 +51,11 @@ const MenuItem* Menu::find(std::string_view number) const {
     return &items_[value - 1];
 }
 
+bool names_place(std::string_view word) {
+    return word.size() >= 2 && word.size() <= 3 &&
+           std::isdigit(static_cast<unsigned char>(word[1])) != 0;
+}
+
 std::string normalised(std::string_view typed) {
     std::string out;
     for (std::size_t at = 0; at < typed.size();) {
@@ -74,9 +63,9 @@ std::string normalised(std::string_view typed) {
         std::string word(typed.substr(at, end - at));
         at = end + 1;
         if (word.empty()) continue;
-        const bool hex = is_hex(word);
-        std::ranges::transform(word, word.begin(), [hex](unsigned char c) {
-            return static_cast<char>(hex ? std::toupper(c) : std::tolower(c));
+        const bool place = names_place(word);
+        std::ranges::transform(word, word.begin(), [place](unsigned char c) {
+            return static_cast<char>(place ? std::toupper(c) : std::tolower(c));
         });
         if (!out.empty()) out += ' ';
         out += word;

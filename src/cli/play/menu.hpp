@@ -1,7 +1,7 @@
 // Offers as a numbered list, those of one piece under one number.
 #pragma once
 
-#include <optional>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +16,9 @@ struct MenuItem {
 class Menu {
   public:
     Menu() = default;
-    // Moves and attacks are grouped by the piece that makes them.
-    static Menu grouped(const std::vector<std::string>& offers);
+    // Offers with the same label share a number; an offer begins with its label.
+    static Menu grouped(const std::vector<std::string>& offers,
+                        const std::function<std::string(const std::string&)>& label_of);
     // The offers that begin with these words, one by one.
     static Menu beginning(const std::vector<std::string>& offers, std::string_view words);
 
@@ -29,6 +30,9 @@ class Menu {
   private:
     std::vector<MenuItem> items_;
 };
+
+// The code of a hex or an area.
+bool names_place(std::string_view word);
 
 // As typed by a person: words in lower case, hexes in upper case, single spaces.
 std::string normalised(std::string_view typed);

@@ -27,6 +27,8 @@ class Screen {
     virtual std::string question() const = 0;
     // Is this step worth drawing the board for?
     virtual bool opens_phase() const = 0;
+    // The first words of an offer under which it is listed with others like it.
+    virtual std::string label_of(const std::string& offer) const = 0;
     // Words beside an offer, or beside the first words that several share.
     virtual std::string described(std::string_view offer) const = 0;
     // Nothing if the action is no combat.

@@ -18,6 +18,7 @@ struct Expectation {
     struct ExpectedChance {
         std::optional<std::string> kind;
         std::optional<int> count;
+        std::vector<std::pair<std::string, int>> outcomes;  // all that can come, by weight
     };
     struct Offers {
         std::optional<Seat> by;
@@ -109,8 +110,13 @@ class ExpectationReader {
         typename Expected::ExpectedChance out;
         if (const auto at = object.optional("kind")) out.kind = at->as_text();
         if (const auto at = object.optional("count")) out.count = at->as_int(0, 255);
+        if (const auto at = object.optional("outcomes")) {
+            for (const auto& [word, weight] : at->members()) {
+                out.outcomes.emplace_back(word, weight.as_int(1, 255));
+            }
+        }
         object.done();
-        if (!out.kind && !out.count) node.fail("kind, count or both");
+        if (!out.kind && !out.count && out.outcomes.empty()) node.fail("kind, count or outcomes");
         return out;
     }
 

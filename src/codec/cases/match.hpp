@@ -109,6 +109,25 @@ class Matcher {
             (expected.count && *expected.count != chance.count)) {
             differ("chance", wanted, chance_words(chance));
         }
+        if (!expected.outcomes.empty()) match_outcomes(expected.outcomes, chance);
+    }
+
+    void match_outcomes(const std::vector<std::pair<std::string, int>>& expected,
+                        const Chance& chance) {
+        auto left = chance.weights;
+        for (const auto& [word, weight] : expected) {
+            const auto outcome = C::outcome(chance.replacement, word);
+            const int actual = outcome && *outcome < chance.outcomes ? left[*outcome] : 0;
+            if (actual != weight) {
+                differ("chance.outcomes." + word, std::to_string(weight), std::to_string(actual));
+            }
+            if (outcome && *outcome < chance.outcomes) left[*outcome] = 0;
+        }
+        const auto others = std::count_if(left.begin(), left.begin() + chance.outcomes,
+                                          [](std::uint8_t weight) { return weight > 0; });
+        if (others > 0) {
+            differ("chance.outcomes", "no others", std::to_string(others) + " more");
+        }
     }
 
     void match_offers(const typename Expected::Offers& expected) {

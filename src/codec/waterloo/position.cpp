@@ -141,12 +141,18 @@ class Builder {
         read_losses();
     }
 
+    bool comes_from(AreaId place, AreaId from) {
+        if (!on_map(place)) return false;
+        if (from != delayed_box) return battle().graph.adjacent(place, from);
+        return (battle().entries[0] | battle().entries[1]).has(place);
+    }
+
     void add(const Node& node, AreaId place, const PieceWords& words) {
         if (words.cubes) node.fail("no cubes on a piece: they are given by area");
         if (words.posture == Posture::Square && words.arm != Arm::Infantry) {
             node.fail("infantry in square");
         }
-        if (words.from && (!on_map(place) || !battle().graph.adjacent(place, *words.from))) {
+        if (words.from && !comes_from(place, *words.from)) {
             node.fail("attackers from an area next to it");
         }
         GivenPiece one{.placement = {.kind = {words.nation, words.arm},

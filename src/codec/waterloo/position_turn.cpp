@@ -242,6 +242,9 @@ class Stander {
             assault.guns_covered = covered->as_bool();
         }
         object.done();
+        auto& queue = *s_.frames.nearest<AssaultQueue>();
+        queue.batch = s_.pending[at(french)] | s_.pending[at(allied)];
+        queue.batch.remove(assault.area);
         s_.frames.push(assault);
         if (test) read_test(*test, assault);
     }
@@ -253,7 +256,8 @@ class Stander {
         const auto found = names::find<TestCause>(test_causes, cause.as_string());
         if (!found) cause.fail(codec::one_of(test_causes));
         object.done();
-        const UnitSet units = taking_part(s_, assault, side, Arm::Infantry);
+        UnitSet units = taking_part(s_, assault, side, Arm::Infantry);
+        if (*found == TestCause::Charge) units = units - sheltered(s_, assault);
         if (units.empty()) node.fail("infantry of that side in the assault");
         begin_test(s_, side, *found, units);
     }

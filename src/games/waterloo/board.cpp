@@ -42,12 +42,6 @@ Share share_of(const State& s, UnitId unit) {
     return share_of_one(s, infantry, cubes_in(s, force(nation), area));
 }
 
-Piece piece_of(const State& s, UnitId id) {
-    const Unit& unit = s.units[id];
-    const Kind& what = kind(s, id);
-    return {what.nation, what.arm, unit.posture, unit.from, unit.sheltered};
-}
-
 UnitId find_piece(const State& s, const UnitSet& among, const Piece& piece) {
     for (const int id : among) {
         if (piece_of(s, static_cast<UnitId>(id)) == piece) return static_cast<UnitId>(id);

@@ -13,6 +13,9 @@ constexpr std::size_t at(Enum value) {
 // Units, by side, arm and place.
 constexpr const UnitSet& of_side(const State& s, Seat seat) { return s.battle.of_side[at(seat)]; }
 constexpr const UnitSet& of_arm(const State& s, Arm arm) { return s.battle.of_arm[at(arm)]; }
+constexpr const UnitSet& standing(const State& s, Posture posture) {
+    return s.standing[at(posture)];
+}
 constexpr const UnitSet& of_force(const State& s, Force force) {
     return s.battle.of_force[at(force)];
 }
@@ -77,20 +80,24 @@ Share share_of_one(const State& s, int infantry, int cubes);
 Share share_of(const State& s, UnitId unit);
 
 // Pieces as players name them.
-Piece piece_of(const State& s, UnitId unit);
+constexpr Piece piece_of(const State& s, UnitId id) {
+    const Unit& unit = s.units[id];
+    const Kind& what = kind(s, id);
+    return {what.nation, what.arm, unit.posture, unit.from, unit.sheltered};
+}
 // The first of these units that is so described, no_unit if none is.
 UnitId find_piece(const State& s, const UnitSet& among, const Piece& piece);
-// One unit of every description among these, in the order of their ids.
+
+// One unit of every description among these, in the order of their ids. They are few: those before
+// each are looked through.
 template <class Visit>
-void each_piece(const State& s, const UnitSet& among, Visit visit) {
-    Fixed<Piece, 40> seen;
+constexpr void each_piece(const State& s, const UnitSet& among, Visit visit) {
     for (const int id : among) {
         const Piece piece = piece_of(s, static_cast<UnitId>(id));
-        bool known = false;
-        for (const Piece& other : seen) known = known || other == piece;
-        if (known) continue;
-        seen.push(piece);
-        visit(piece, static_cast<UnitId>(id));
+        for (const int before : among) {
+            if (before == id) visit(piece, static_cast<UnitId>(id));
+            if (before == id || piece_of(s, static_cast<UnitId>(before)) == piece) break;
+        }
     }
 }
 bool all_alike(const State& s, const UnitSet& units);

@@ -60,6 +60,24 @@ Victim victims_in(const State& s, Force force, AreaId area) {
     return {infantry, share};
 }
 
+template <class Visit>
+void each_sacrifice(const State& s, Force force, Visit visit) {
+    for (int area = 0; area <= delayed_box; ++area) {
+        const auto here = static_cast<AreaId>(area);
+        const Victim victim = victims_in(s, force, here);
+        each_piece(s, victim.units, [&](const Piece& piece, UnitId) {
+            for (int cubes = victim.cubes.least; cubes <= victim.cubes.most; ++cubes) {
+                visit(Sacrifice{here, piece, static_cast<std::uint8_t>(cubes)});
+            }
+        });
+    }
+}
+
+void waste(CubePlacement& placing, EventSink& events) {
+    events.tell(CubesWasted{placing.area, placing.left});
+    placing.left = 0;
+}
+
 }  // namespace
 
 void place_cubes(State& s, AreaId area, Seat owner, int count) {
@@ -83,8 +101,7 @@ bool proceed(State& s, CubePlacement& placing, EventSink& events) {
     }
     const auto able = takers(s, placing);
     if (able.empty()) {
-        events.tell(CubesWasted{placing.area, placing.left});
-        placing.left = 0;
+        waste(placing, events);
         return true;
     }
     if (able.size() > 1) return false;
@@ -148,15 +165,24 @@ void apply(State& s, EmptyStock& empty, const Sacrifice& said, EventSink& events
 }
 
 void offer(const State& s, const EmptyStock& empty, std::vector<Action>& out) {
-    for (int area = 0; area <= delayed_box; ++area) {
-        const auto here = static_cast<AreaId>(area);
-        const Victim victim = victims_in(s, empty.force, here);
-        each_piece(s, victim.units, [&](const Piece& piece, UnitId) {
-            for (int cubes = victim.cubes.least; cubes <= victim.cubes.most; ++cubes) {
-                out.push_back(Sacrifice{here, piece, static_cast<std::uint8_t>(cubes)});
-            }
-        });
+    each_sacrifice(s, empty.force, [&out](const Sacrifice& one) { out.push_back(one); });
+}
+
+bool proceed(State& s, EmptyStock& empty, EventSink& events) {
+    int answers = 0;
+    Sacrifice only_one;
+    each_sacrifice(s, empty.force, [&](const Sacrifice& one) {
+        ++answers;
+        only_one = one;
+    });
+    if (answers > 1) return false;
+    if (answers == 1) {
+        apply(s, empty, only_one, events);
+    } else {  // not a cube of that colour anywhere
+        s.frames.pop();
+        waste(*s.frames.top_as<CubePlacement>(), events);
     }
+    return true;
 }
 
 }  // namespace grognard::waterloo

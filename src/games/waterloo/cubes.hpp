@@ -27,5 +27,6 @@ Seat decider(const State& s, const EmptyStock& empty);
 Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said);
 void apply(State& s, EmptyStock& empty, const Sacrifice& said, EventSink& events);
 void offer(const State& s, const EmptyStock& empty, std::vector<Action>& out);
+bool proceed(State& s, EmptyStock& empty, EventSink& events);
 
 }  // namespace grognard::waterloo

@@ -16,14 +16,19 @@ constexpr Chance dice(std::string_view kind, int count) {
 // An outcome of a die as the number it shows.
 constexpr std::uint8_t face(std::uint8_t outcome) { return static_cast<std::uint8_t>(outcome + 1); }
 
-// The outcome is the value; those below `least` can't be it any more.
-constexpr Chance tile(const Charts& charts, int least) {
+// The outcome is the value; those out of range can't be it any more.
+struct TileRange {
+    int least = 0;
+    int most = static_cast<int>(tile_values) - 1;
+};
+constexpr Chance tile(const Charts& charts, TileRange range) {
     Chance out{.kind = "tile",
                .count = 1,
                .outcomes = static_cast<std::uint8_t>(tile_values),
                .replacement = Replacement::Cards};
     for (std::size_t value = 0; value < tile_values; ++value) {
-        if (static_cast<int>(value) >= least) out.weights[value] = charts.tiles[value];
+        const auto worth = static_cast<int>(value);
+        if (worth >= range.least && worth <= range.most) out.weights[value] = charts.tiles[value];
     }
     return out;
 }

@@ -65,7 +65,7 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
             if constexpr (requires { refuse(s, frame, said); }) {
                 return refuse(s, frame, said);
             } else {
-                return Refusal{"wl.turn.phases", "not-now"};
+                return why_not_now(s, action);
             }
         },
         s.frames.top(), action);

@@ -11,6 +11,7 @@ std::string_view units_wrong(const State& s) {
     if (s.units.size() != s.battle.kinds.size()) return "units and kinds differ in number";
     std::array<UnitSet, max_areas> in{};
     std::array<std::array<AreaSet, arm_count>, 2> held{};
+    std::array<UnitSet, posture_count> standing{};
     for (std::size_t id = 0; id < s.units.size(); ++id) {
         const Unit& unit = s.units[id];
         const Kind& what = s.battle.kinds[id];
@@ -24,9 +25,11 @@ std::string_view units_wrong(const State& s) {
             return "an attacker without an assault";
         }
         in[unit.at].add(static_cast<int>(id));
+        standing[at(unit.posture)].add(static_cast<int>(id));
         if (unit.at <= delayed_box) held[at(side(what.nation))][at(what.arm)].add(unit.at);
     }
     if (!(in == s.units_in)) return "the sets of units by area are wrong";
+    if (!(standing == s.standing)) return "the sets of units by posture are wrong";
     if (!(held == s.held)) return "the sets of held areas are wrong";
     return "";
 }

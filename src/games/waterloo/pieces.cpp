@@ -70,6 +70,7 @@ void eliminate(State& s, UnitId unit, int cubes, EventSink& events) {
     std::uint8_t& here = s.cubes[at(colour)][from];
     here = static_cast<std::uint8_t>(here - cubes);
     s.stock[at(colour)] = static_cast<std::uint8_t>(s.stock[at(colour)] + cubes);
+    lay(s, unit, Posture::Upright);
     s.units[unit] = Unit{.at = from};
     place_unit(s, unit, lost, events);
     drop_excess(s, colour, from);

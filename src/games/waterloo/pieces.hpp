@@ -16,6 +16,10 @@ void eliminate(State& s, UnitId unit, int cubes, EventSink& events);
 // A fresh unit becomes tired, a tired one is eliminated (wl.formation.cavalry.tired-again).
 void wear_down(State& s, UnitId cavalry, EventSink& events);
 
-constexpr void lay(State& s, UnitId unit, Posture posture) { s.units[unit].posture = posture; }
+constexpr void lay(State& s, UnitId unit, Posture posture) {
+    s.standing[at(s.units[unit].posture)].remove(unit);
+    s.standing[at(posture)].add(unit);
+    s.units[unit].posture = posture;
+}
 
 }  // namespace grognard::waterloo

@@ -62,6 +62,7 @@ struct State {
 
     // Derived from units, kept for speed; invariants() checks them.
     std::array<UnitSet, max_areas> units_in{};
+    std::array<UnitSet, posture_count> standing{};         // [posture]: units that stand so
     std::array<std::array<AreaSet, arm_count>, 2> held{};  // [seat][arm]: areas with at least one
 
     friend bool operator==(const State&, const State&) = default;

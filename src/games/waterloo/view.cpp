@@ -37,7 +37,7 @@ View view(const State& s, Seat seat) {
 }
 
 Chance hidden(const State& s, Seat seat) {
-    Chance out = tile(s.battle.charts, least_tile_left(s));
+    Chance out = tile(s.battle.charts, tiles_left(s));
     if (s.turn.tile == 0 || seat != s.turn.active) out.count = 0;
     return out;
 }

@@ -63,7 +63,6 @@ bool concerns(const State& s, const Assault& assault) {
 
 void begin_charge(State& s, Assault& assault, EventSink& events) {
     events.tell(StepBegan{AssaultStep::Charge});
-    events.tell(StepBegan{AssaultStep::Charge});
     // wl.assault.step4.terrain
     if (s.battle.bars_cavalry.has(assault.area)) {
         assault.stage = StepEnds;

@@ -200,18 +200,20 @@ UnitSet guns_able(const State& s, Seat seat, AreaId area) {
     if (!on_map(area) || terrain_card(s, area).silent) return out;
     for (const Force force : all_forces) {
         if (side(force) != seat) continue;
+        const UnitSet deployed =
+            units_in(s, force, Arm::Artillery, area) & standing(s, Posture::Upright);
+        if (deployed.empty()) continue;
         int left = operational_guns(s, force, area);
-        for (const int id : units_in(s, force, Arm::Artillery, area)) {
-            if (s.units[static_cast<std::size_t>(id)].posture != Posture::Upright) continue;
+        for (const int id : deployed) {
             if (left-- > 0) out.add(id);
         }
     }
     return out;
 }
 
-AreaSet fire_open(const State& s, Seat seat, const UnitSet& able) {
+AreaSet fire_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
     AreaSet out;
-    for (const int area : s.held[at(seat)][at(Arm::Artillery)]) {
+    for (const int area : s.held[at(seat)][at(Arm::Artillery)] & among) {
         const auto here = static_cast<AreaId>(area);
         if (!guns_able(s, seat, here).intersects(able)) continue;
         if (!gun_targets(s, seat, here).empty()) out.add(area);

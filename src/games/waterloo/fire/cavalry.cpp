@@ -56,7 +56,10 @@ Verdict refuse(const State& s, const CavalryHit& hit, const Suffer& said) {
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
     if (unit == no_unit) return Refusal{"wl.skirmish.cavalry", "no-such-piece"};
     if (!may_suffer(s, unit)) {
-        return Refusal{"wl.action.artillery.cavalry.tired", "tired-must-retreat"};
+        const bool skirmish = s.frames.nearest<Skirmishing>() != nullptr;
+        return Refusal{
+            skirmish ? "wl.skirmish.cavalry-all-tired" : "wl.action.artillery.cavalry.tired",
+            "tired-must-retreat"};
     }
     return allowed;
 }
@@ -115,6 +118,14 @@ Verdict refuse(const State& s, const CavalryLosses& losses, const Suffer& said) 
         return Refusal{"wl.formation.cavalry.tire-causes", "no-such-piece"};
     }
     return allowed;
+}
+
+Verdict refuse(const State& s, const CavalryLosses&, const Retreat&) {
+    const auto* assault = s.frames.nearest<Assault>();
+    if (assault == nullptr) return Refusal{"wl.stacking.penalty-cavalry", "no-retreat-instead"};
+    return assault->step == AssaultStep::Guns
+               ? Refusal{"wl.assault.step1.no-retreat", "no-retreat-instead"}
+               : Refusal{"wl.assault.step4.fire-allocation", "no-retreat-instead"};
 }
 
 void apply(State& s, CavalryLosses& losses, const Suffer& said, EventSink& events) {

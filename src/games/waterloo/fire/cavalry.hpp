@@ -23,6 +23,7 @@ bool proceed(State& s, CavalryHit& hit, EventSink& events);
 void wear_cavalry(State& s, const UnitSet& among, int hits);
 Seat decider(const State& s, const CavalryLosses& losses);
 Verdict refuse(const State& s, const CavalryLosses& losses, const Suffer& said);
+Verdict refuse(const State& s, const CavalryLosses& losses, const Retreat& said);
 void apply(State& s, CavalryLosses& losses, const Suffer& said, EventSink& events);
 void offer(const State& s, const CavalryLosses& losses, std::vector<Action>& out);
 bool proceed(State& s, CavalryLosses& losses, EventSink& events);

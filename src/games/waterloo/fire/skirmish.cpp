@@ -50,7 +50,7 @@ Verdict refuse(const State& s, const Skirmishing& skirmishing, const Skirmish& s
     }
     if (!occupied(s, enemy).has(said.at)) {
         return units_in(s, enemy, said.at).empty()
-                   ? Refusal{"wl.skirmish.who", "no-enemy-there"}
+                   ? Refusal{"wl.skirmish.no-target", "no-enemy-there"}
                    : Refusal{"wl.skirmish.leader-safe", "only-a-leader"};
     }
     return allowed;

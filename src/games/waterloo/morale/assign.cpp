@@ -24,7 +24,6 @@ Assigning all_of(const State& s, AreaId area, Force force) {
 }  // namespace
 
 void begin_assignment(State& s, AreaId area, Seat owner) {
-    clear_assignment(s, area, owner);
     // The last pushed is asked first.
     for (const Force force : {Force::Prussian, Force::Anglo, Force::French}) {
         const Assigning whole = all_of(s, area, force);

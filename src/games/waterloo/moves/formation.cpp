@@ -30,13 +30,17 @@ void begin_free_formation(State& s, Seat side) {
     s.frames.push(Reforming{.side = side, .able = free_units(s, side) & reformable(s)});
 }
 
-AreaSet formation_open(const State& s, Seat seat, const UnitSet& able) {
+AreaSet formation_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
     AreaSet out;
     const UnitSet who = able & reformable(s);
-    for (const int area : areas_of(s, seat)) {
+    for (const int area : areas_of(s, seat) & among) {
         if (s.units_in[static_cast<std::size_t>(area)].intersects(who)) out.add(area);
     }
     return out;
+}
+
+Refusal why_no_formation(const State&, Seat, AreaId, const UnitSet&) {
+    return {"wl.action.formation.not-cavalry", "never-reforms"};
 }
 
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink&) {
@@ -83,11 +87,13 @@ void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events
 void apply(State& s, Reforming&, const Done&, EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const Reforming& reforming, std::vector<Action>& out) {
-    for (const int area : areas_of(s, reforming.side)) {
-        const auto here = static_cast<AreaId>(area);
-        each_piece(s, left_in(s, reforming, here), [&](const Piece& piece, UnitId) {
+    for (UnitSet left = reforming.able; !left.empty();) {
+        const AreaId here = s.units[static_cast<std::size_t>(left.first())].at;
+        const UnitSet group = left & s.units_in[here];
+        each_piece(s, group, [&](const Piece& piece, UnitId) {
             each_change(piece, [&](Posture to) { out.push_back(Reform{here, piece, to}); });
         });
+        left -= group;
     }
     if (reforming.scope == Scope::Everywhere || reforming.acted) out.push_back(Done{});
 }

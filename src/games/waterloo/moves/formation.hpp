@@ -10,7 +10,8 @@ namespace grognard::waterloo {
 
 // wl.sequence.formation, wl.formation.phase5.free
 void begin_free_formation(State& s, Seat side);
-AreaSet formation_open(const State& s, Seat seat, const UnitSet& able);
+AreaSet formation_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
+Refusal why_no_formation(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink& events);
 
 Seat decider(const State& s, const Reforming& reforming);

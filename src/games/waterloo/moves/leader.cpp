@@ -19,8 +19,8 @@ bool has_commanded(const State& s, const LeaderAction& leading) {
 
 AreaSet command_areas(const State& s, const LeaderAction& leading, Order order) {
     if (!may_order(leading, order)) return {};
-    return rules_of(order).open(s, s.turn.active, units_under(s, leading.leader)) &
-           leader_reach(s, leading.leader);
+    return rules_of(order).open(s, s.turn.active, units_under(s, leading.leader),
+                                leader_reach(s, leading.leader));
 }
 
 void finish(State& s) {
@@ -31,11 +31,7 @@ void finish(State& s) {
 }  // namespace
 
 UnitSet ready_leaders(const State& s) {
-    UnitSet out = free_units(s, s.turn.active) & of_arm(s, Arm::Leader);
-    for (const int id : out) {
-        if (s.units[static_cast<std::size_t>(id)].posture != Posture::Upright) out.remove(id);
-    }
-    return out;
+    return free_units(s, s.turn.active) & of_arm(s, Arm::Leader) & standing(s, Posture::Upright);
 }
 
 UnitSet units_under(const State& s, UnitId leader) {
@@ -81,7 +77,7 @@ Verdict refuse(const State& s, const LeaderAction& leading, const Command& said)
     }
     if (command_areas(s, leading, said.order).has(said.area)) return allowed;
     const UnitSet all = free_units(s, s.turn.active);
-    if (!rules_of(said.order).open(s, s.turn.active, all).has(said.area)) {
+    if (!rules_of(said.order).open(s, s.turn.active, all, area::only(said.area)).has(said.area)) {
         return why_closed(s, said.order, said.area, all);
     }
     return led_by(s, leading.leader) == Force::Prussian

@@ -25,9 +25,9 @@ AreaSet active_areas(const State& s, Seat seat) {
     return occupied(s, seat) | s.held[at(seat)][at(Arm::Leader)];
 }
 
-AreaSet open_to(const State& s, Seat seat, const UnitSet& able, const MoveRules& rules) {
+AreaSet open_to(const State& s, const UnitSet& able, const AreaSet& among, const MoveRules& rules) {
     AreaSet out;
-    for (const int area : active_areas(s, seat) - rules.pinned) {
+    for (const int area : among - rules.pinned) {
         if (anyone_moves(s, static_cast<AreaId>(area), able, rules)) out.add(area);
     }
     return out;
@@ -100,19 +100,19 @@ bool goes(const State& s, const Marching& marching, UnitId unit, const Move& sai
 
 }  // namespace
 
-AreaSet approach_open(const State& s, Seat seat, const UnitSet& able) {
-    return open_to(s, seat, able, approach_rules(s, seat));
+AreaSet approach_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
+    return open_to(s, able, active_areas(s, seat) & among, approach_rules(s, seat));
 }
 
-AreaSet reserve_open(const State& s, Seat seat, const UnitSet& able) {
-    return open_to(s, seat, able, reserve_rules(s, seat));
+AreaSet reserve_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
+    return open_to(s, able, active_areas(s, seat) & among, reserve_rules(s, seat));
 }
 
-AreaSet assault_open(const State& s, Seat seat, const UnitSet& able) {
+AreaSet assault_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
     AreaSet out;
     const AssaultTargets targets = assault_targets(s, seat);
     const auto& held = s.held[at(seat)];
-    for (const int area : held[at(Arm::Infantry)] | held[at(Arm::Cavalry)]) {
+    for (const int area : (held[at(Arm::Infantry)] | held[at(Arm::Cavalry)]) & among) {
         if (anyone_assaults(s, static_cast<AreaId>(area), able, targets)) out.add(area);
     }
     return out;

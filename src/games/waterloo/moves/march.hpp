@@ -8,9 +8,9 @@
 
 namespace grognard::waterloo {
 
-AreaSet approach_open(const State& s, Seat seat, const UnitSet& able);
-AreaSet reserve_open(const State& s, Seat seat, const UnitSet& able);
-AreaSet assault_open(const State& s, Seat seat, const UnitSet& able);
+AreaSet approach_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
+AreaSet reserve_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
+AreaSet assault_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
 void begin_approach(State& s, AreaId area, const UnitSet& able, EventSink& events);
 void begin_reserve(State& s, AreaId area, const UnitSet& able, EventSink& events);
 // The moves only: the assaults are left in State::pending for begin_assaults().

@@ -28,10 +28,7 @@ bool attacked_by_infantry(const State& s, Seat seat, AreaId area) {
 }
 
 bool any_mobile(const State& s, const UnitSet& infantry) {
-    for (const int id : infantry) {
-        if (s.units[static_cast<std::size_t>(id)].posture == Posture::Upright) return true;
-    }
-    return false;
+    return infantry.intersects(standing(s, Posture::Upright));
 }
 
 }  // namespace
@@ -89,11 +86,12 @@ bool anyone_moves(const State& s, AreaId area, const UnitSet& units, const MoveR
     if (rules.pinned.has(area) || (first_steps(s, area) - rules.barred).empty()) return false;
     const UnitSet here = s.units_in[area] & units;
     if (here.intersects(of_arm(s, Arm::Cavalry))) return true;
-    for (const int id : here) {
-        const auto unit = static_cast<UnitId>(id);
-        if (!may_leave(s, unit)) continue;
-        if (kind(s, unit).arm != Arm::Leader) return true;
-        if (!areas_within(s, unit, rules).empty()) return true;
+    if (any_mobile(s, here & of_arm(s, Arm::Infantry))) return true;
+    for (const int gun : here& of_arm(s, Arm::Artillery)) {
+        if (may_leave(s, static_cast<UnitId>(gun))) return true;
+    }
+    for (const int leader : here& of_arm(s, Arm::Leader)) {
+        if (!areas_within(s, static_cast<UnitId>(leader), rules).empty()) return true;
     }
     return false;
 }

@@ -23,6 +23,12 @@ bool has_cube(const State& s, Force force, AreaId area, const UnitSet& able) {
     return cubes_in(s, force, area) > 0 && (s.units_in[area] & able).intersects(of_force(s, force));
 }
 
+Refusal nobody_takes(Force colour) {
+    constexpr std::string_view rules[force_count] = {"wl.reinforce.french", "wl.reinforce.allied",
+                                                     "wl.reinforce.prussian"};
+    return {rules[at(colour)], "no-infantry-of-the-colour"};
+}
+
 template <class Visit>
 void each_way(const State& s, AreaId area, const UnitSet& able, Visit visit) {
     for (const Force force : all_forces) {
@@ -35,16 +41,23 @@ void each_way(const State& s, AreaId area, const UnitSet& able, Visit visit) {
 
 }  // namespace
 
-AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able) {
+AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
     AreaSet out;
     for (const Force force : all_forces) {
         if (side(force) != seat) continue;
-        for (const int area : occupied(s, seat)) {
+        for (const int area : occupied(s, seat) & among) {
             const auto here = static_cast<AreaId>(area);
             if (has_cube(s, force, here, able) && !receivers(s, force, here).empty()) out.add(area);
         }
     }
     return out;
+}
+
+Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitSet& able) {
+    for (const Force force : all_forces) {
+        if (side(force) == seat && has_cube(s, force, area, able)) return nobody_takes(force);
+    }
+    return {"wl.reinforce.disc", "no-such-cube"};
 }
 
 void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink&) {
@@ -62,15 +75,7 @@ Verdict refuse(const State& s, const Reinforcing& reinforcing, const Reinforce& 
         return Refusal{"wl.reinforce.disc", "not-adjacent"};
     }
     if (receivers(s, said.colour, reinforcing.area).has(said.to)) return allowed;
-    switch (said.colour) {
-        case Force::French:
-            return Refusal{"wl.reinforce.french", "no-infantry-of-the-colour"};
-        case Force::Anglo:
-            return Refusal{"wl.reinforce.allied", "no-infantry-of-the-colour"};
-        case Force::Prussian:
-            break;
-    }
-    return Refusal{"wl.reinforce.prussian", "no-infantry-of-the-colour"};
+    return nobody_takes(said.colour);
 }
 
 void apply(State& s, Reinforcing& reinforcing, const Reinforce& said, EventSink& events) {

@@ -8,7 +8,9 @@
 
 namespace grognard::waterloo {
 
-AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able);
+AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
+// Why an area of his can't hand over a cube.
+Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink& events);
 
 Seat decider(const State& s, const Reinforcing& reinforcing);

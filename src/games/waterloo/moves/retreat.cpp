@@ -35,8 +35,9 @@ std::string_view direction_rule(Force force) {
 Refusal wrong_way(const State& s, UnitId unit, AreaId to) {
     const auto [nation, arm] = kind(s, unit);
     const Unit& going = s.units[unit];
-    if (to == delayed_box && force(nation) != Force::Prussian) {
-        return {"wl.retreat.delayed-box", "prussians-only"};
+    if (to == delayed_box) {
+        const bool prussian = force(nation) == Force::Prussian;
+        return {"wl.retreat.delayed-box", prussian ? "not-the-box" : "prussians-only"};
     }
     if (to > delayed_box) return {"wl.retreat.no-off-map", "no-such-area"};
     if (!beside(s.battle, going.at).has(to)) return {direction_rule(force(nation)), "not-adjacent"};
@@ -114,7 +115,7 @@ void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& event
     const Seat seat = side(s, unit);
     Unit& going = s.units[unit];
     const int cubes = going.cubes;
-    if (going.posture == Posture::Square) going.posture = Posture::OnSide;
+    if (going.posture == Posture::Square) lay(s, unit, Posture::OnSide);
     going.from = nowhere;
     going.cubes = 0;
     going.sheltered = false;

@@ -8,6 +8,7 @@ namespace grognard::waterloo {
 namespace {
 
 constexpr Refusal not_mobile{"wl.formation.infantry.defensive", "not-mobile"};
+constexpr Refusal silenced{"wl.action.approach.silenced", "silenced"};
 constexpr Refusal leader_there{"wl.action.approach.leader-stack", "leader-there"};
 
 Refusal too_far(Order order, Arm arm) {
@@ -35,9 +36,7 @@ Refusal why_not_march(const State& s, const Marching& marching, UnitId unit, con
     const bool reserve = marching.order == Order::Reserve;
     if (said.via != nowhere) return {"wl.action.approach.full-move", "name-the-end-only"};
     if (arm == Arm::Infantry && !may_leave(s, unit)) return not_mobile;
-    if (arm == Arm::Artillery && !may_leave(s, unit)) {
-        return {"wl.action.approach.silenced", "silenced"};
-    }
+    if (arm == Arm::Artillery && !may_leave(s, unit)) return silenced;
     if (said.to == marching.area) return {"wl.sequence.same-action", "stays-where-it-is"};
     if (said.to == delayed_box) return not_into_box(s.turn.active);
     if (enemy_held(s, s.turn.active, said.to)) {
@@ -110,7 +109,40 @@ Refusal why_not_assault(const State& s, const Marching& marching, UnitId unit, c
     return why_not_that_way(s, marching, said);
 }
 
+Refusal why_nobody_moves(const State& s, const UnitSet& units, const Refusal& way_barred) {
+    for (const int id : units) {
+        if (may_leave(s, static_cast<UnitId>(id))) return way_barred;
+    }
+    return units.intersects(of_arm(s, Arm::Infantry)) ? not_mobile : silenced;
+}
+
 }  // namespace
+
+Refusal why_no_approach(const State& s, Seat seat, AreaId area, const UnitSet& able) {
+    return why_nobody_moves(s, units_in(s, seat, area) & able,
+                            {"wl.action.approach.no-enemy-area", "way-barred"});
+}
+
+Refusal why_no_reserve(const State& s, Seat seat, AreaId area, const UnitSet& able) {
+    return why_nobody_moves(s, units_in(s, seat, area) & able,
+                            {"wl.action.reserve.not-into-adjacent", "way-barred"});
+}
+
+Refusal why_no_assault(const State& s, Seat seat, AreaId area, const UnitSet& able) {
+    const UnitSet units = units_in(s, seat, area) & able;
+    const UnitSet infantry = units & of_arm(s, Arm::Infantry);
+    const bool cavalry = units.intersects(of_arm(s, Arm::Cavalry));
+    if (!cavalry && infantry.empty()) {
+        return units.intersects(of_arm(s, Arm::Artillery))
+                   ? Refusal{"wl.action.assault.who", "guns-do-not-assault"}
+                   : Refusal{"wl.leader.accompany", "goes-along-only"};
+    }
+    AreaSet near = beside(s.battle, area) & occupied(s, other(seat));
+    near.remove(delayed_box);
+    if (near.empty()) return {"wl.action.assault.move", "no-enemy-in-reach"};
+    if (cavalry) return no_cavalry_assault(s, static_cast<AreaId>(near.first()));
+    return why_nobody_moves(s, infantry, {"wl.action.assault.move", "no-enemy-in-reach"});
+}
 
 Refusal why_not_here(const State& s, const Marching& marching, const Piece& piece) {
     const UnitSet own = units_in(s, s.turn.active, marching.area);

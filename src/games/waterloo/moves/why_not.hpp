@@ -6,6 +6,11 @@
 
 namespace grognard::waterloo {
 
+// Nobody of these can make the move in question out of that area; `OrderRules::why_not`.
+Refusal why_no_approach(const State& s, Seat seat, AreaId area, const UnitSet& able);
+Refusal why_no_reserve(const State& s, Seat seat, AreaId area, const UnitSet& able);
+Refusal why_no_assault(const State& s, Seat seat, AreaId area, const UnitSet& able);
+
 // The piece is not one of those that may still move.
 Refusal why_not_here(const State& s, const Marching& marching, const Piece& piece);
 // It may not go there, or not by that way.

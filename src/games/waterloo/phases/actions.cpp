@@ -6,6 +6,7 @@
 #include "games/waterloo/moves/leader.hpp"
 #include "games/waterloo/moves/march.hpp"
 #include "games/waterloo/moves/reinforce.hpp"
+#include "games/waterloo/moves/why_not.hpp"
 
 namespace grognard::waterloo {
 
@@ -22,12 +23,12 @@ bool may_pass_with(const State& s, Disc disc) {
 }
 
 constexpr OrderRules order_rules[order_count] = {
-    {approach_open, begin_approach},       // Approach
-    {reserve_open, begin_reserve},         // Reserve
-    {fire_open, begin_fire, why_no_fire},  // Fire
-    {assault_open, begin_assault_moves},   // Assault
-    {formation_open, begin_formation},     // Formation
-    {reinforce_open, begin_reinforce},     // Reinforce
+    {approach_open, begin_approach, why_no_approach},         // Approach
+    {reserve_open, begin_reserve, why_no_reserve},            // Reserve
+    {fire_open, begin_fire, why_no_fire},                     // Fire
+    {assault_open, begin_assault_moves, why_no_assault},      // Assault
+    {formation_open, begin_formation, why_no_formation},      // Formation
+    {reinforce_open, begin_reinforce, why_no_reinforcement},  // Reinforce
 };
 
 bool payable(const State& s, Order order) {
@@ -37,19 +38,22 @@ bool payable(const State& s, Order order) {
     return false;
 }
 
+// In the box there may be two: one who is ready is meant.
 UnitId leader_named(const State& s, const Lead& said) {
     const UnitSet leaders = units_in(s, s.turn.active, Arm::Leader, said.area);
     const UnitSet named = leaders & s.battle.of_nation[at(said.nation)];
+    const UnitSet ready = named & ready_leaders(s);
+    if (!ready.empty()) return static_cast<UnitId>(ready.first());
     return named.empty() ? no_unit : static_cast<UnitId>(named.first());
 }
 
-// A side's own leaders reach all its units, but for those of the Allies.
+// A French leader reaches all units of his side, an Allied one those of his own army.
 void offer_leaders(const State& s, const UnitSet& free, const OpenAreas& open,
                    std::vector<Action>& out) {
     for (const int id : ready_leaders(s)) {
         const auto leader = static_cast<UnitId>(id);
-        const UnitSet under = units_under(s, leader);
-        const OpenAreas his = under == free ? open : open_areas(s, under);
+        const UnitSet under = free & of_force(s, led_by(s, leader));
+        const OpenAreas his = under == free ? open : open_areas(s, under, leader_reach(s, leader));
         for (const Disc disc : all_discs) {
             if (available(s, disc) == 0 || !could_lead(s, leader, disc, his)) continue;
             out.push_back(Lead{disc, kind(s, leader).nation, s.units[leader].at});
@@ -61,10 +65,11 @@ void offer_leaders(const State& s, const UnitSet& free, const OpenAreas& open,
 
 const OrderRules& rules_of(Order order) { return order_rules[at(order)]; }
 
-OpenAreas open_areas(const State& s, const UnitSet& able) {
+OpenAreas open_areas(const State& s, const UnitSet& able, const AreaSet& among) {
     OpenAreas out;
     for (const Order order : all_orders) {
-        if (payable(s, order)) out[at(order)] = rules_of(order).open(s, s.turn.active, able);
+        if (!payable(s, order)) continue;
+        out[at(order)] = rules_of(order).open(s, s.turn.active, able, among);
     }
     return out;
 }
@@ -75,12 +80,11 @@ Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able
     if (!own.intersects(free_units(s, s.turn.active))) {
         return {"wl.leader.no-peek", "in-an-assault"};
     }
-    if (order == Order::Reserve && near_enemy(s, s.turn.active).has(area)) {
+    const AreaSet close = near_enemy(s, s.turn.active) | occupied(s, other(s.turn.active));
+    if (order == Order::Reserve && close.has(area)) {
         return {"wl.action.reserve.not-from-adjacent", "next-to-enemy"};
     }
-    const auto reason = rules_of(order).why_not;
-    if (reason != nullptr) return reason(s, s.turn.active, area, able);
-    return {"wl.sequence.same-action", "nobody-can"};
+    return rules_of(order).why_not(s, s.turn.active, area, able);
 }
 
 bool has_disc(const State& s, Seat seat) {
@@ -112,7 +116,7 @@ Verdict refuse(const State& s, const ActionChoice&, const Activate& said) {
     }
     if (said.area > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
     const UnitSet able = free_units(s, s.turn.active);
-    if (!rules_of(said.order).open(s, s.turn.active, able).has(said.area)) {
+    if (!rules_of(said.order).open(s, s.turn.active, able, area::only(said.area)).has(said.area)) {
         return why_closed(s, said.order, said.area, able);
     }
     return allowed;
@@ -124,7 +128,8 @@ Verdict refuse(const State& s, const ActionChoice&, const Lead& said) {
     const UnitId leader = leader_named(s, said);
     if (leader == no_unit) return Refusal{"wl.leader.disc", "no-such-leader"};
     if (!ready_leaders(s).has(leader)) return Refusal{"wl.leader.once-per-sequence", "used"};
-    if (!could_lead(s, leader, said.disc, open_areas(s, units_under(s, leader)))) {
+    if (!could_lead(s, leader, said.disc,
+                    open_areas(s, units_under(s, leader), leader_reach(s, leader)))) {
         return Refusal{"wl.leader.reach", "nobody-can"};
     }
     return allowed;
@@ -158,7 +163,7 @@ void apply(State& s, ActionChoice&, const Pass& said, EventSink& events) {
 
 void offer(const State& s, const ActionChoice&, std::vector<Action>& out) {
     const UnitSet free = free_units(s, s.turn.active);
-    const OpenAreas open = open_areas(s, free);
+    const OpenAreas open = open_areas(s, free, everywhere);
     for (const Order order : all_orders) {
         for (const Disc disc : all_discs) {
             if (available(s, disc) == 0 || !allows(disc, order)) continue;

@@ -13,20 +13,21 @@ void spend(State& s, Seat seat, Disc disc, EventSink& events);
 // The order this colour allows (wl.sequence.green, wl.sequence.red, wl.sequence.purple).
 bool allows(Disc disc, Order order);
 
-// Each order has a row: the areas where it would do something, how it begins, and what it says of
-// an area that is not open. `able` holds the units the disc or the leader reaches; those of other
-// areas are in it too.
+// Each order has a row: the areas among some where it would do something, how it begins, and what
+// it says of an area that is not open. `able` holds the units the disc or the leader reaches; those
+// of other areas are in it too.
 struct OrderRules {
-    AreaSet (*open)(const State& s, Seat seat, const UnitSet& able);
+    AreaSet (*open)(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
     void (*begin)(State& s, AreaId area, const UnitSet& able, EventSink& events);
-    Refusal (*why_not)(const State& s, Seat seat, AreaId area, const UnitSet& able) = nullptr;
+    Refusal (*why_not)(const State& s, Seat seat, AreaId area, const UnitSet& able);
 };
 const OrderRules& rules_of(Order order);
 
-// By order: the areas where it would do something for these units; none for orders that no disc
-// left to the active player pays for.
+inline constexpr AreaSet everywhere = ~AreaSet{};
+// By order: the areas among these where it would do something for these units; none for orders that
+// no disc left to the active player pays for.
 using OpenAreas = std::array<AreaSet, order_count>;
-OpenAreas open_areas(const State& s, const UnitSet& able);
+OpenAreas open_areas(const State& s, const UnitSet& able, const AreaSet& among);
 // Why an order would do nothing in an area for these units.
 Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able);
 

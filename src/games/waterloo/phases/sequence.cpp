@@ -1,7 +1,6 @@
 // The automaton of Phase 4: who acts, how often, and when he is stopped.
 #include "games/waterloo/phases/sequence.hpp"
 
-#include "games/waterloo/dice.hpp"
 #include "games/waterloo/moves/formation.hpp"
 #include "games/waterloo/moves/stacking.hpp"
 #include "games/waterloo/phases/actions.hpp"
@@ -12,13 +11,10 @@ namespace {
 
 // W6: the active player's own leaders (wl.sequence.leaders-up).
 void ready_leaders(State& s, EventSink& events) {
-    bool any = false;
-    for (const int id : of_side(s, s.turn.active) & of_arm(s, Arm::Leader)) {
-        Unit& leader = s.units[static_cast<std::size_t>(id)];
-        any = any || leader.posture != Posture::Upright;
-        leader.posture = Posture::Upright;
-    }
-    if (any) events.tell(LeadersReadied{s.turn.active});
+    const UnitSet leaders = of_side(s, s.turn.active) & of_arm(s, Arm::Leader);
+    const UnitSet used = leaders - s.standing[at(Posture::Upright)];
+    for (const int id : used) lay(s, static_cast<UnitId>(id), Posture::Upright);
+    if (!used.empty()) events.tell(LeadersReadied{s.turn.active});
 }
 
 // W14: alone among enemy combat units (wl.leader.alone).
@@ -68,7 +64,40 @@ void end(State& s, EventSink& events) {
     s.turn.active = other(s.turn.active);
 }
 
+template <class... Said>
+bool is_one_of(const Action& action) {
+    return (std::holds_alternative<Said>(action) || ...);
+}
+
+// An action has been chosen and is being carried out, its assaults apart.
+bool acting(const State& s) {
+    const auto* reforming = s.frames.top_as<Reforming>();
+    if (reforming != nullptr) return reforming->scope == Scope::OneArea;
+    return s.frames.top_as<Marching>() != nullptr || s.frames.top_as<Gunnery>() != nullptr ||
+           s.frames.top_as<Reinforcing>() != nullptr;
+}
+
 }  // namespace
+
+Refusal why_not_now(const State& s, const Action& action) {
+    if (s.frames.top_as<ActionChoice>() != nullptr && is_one_of<Done>(action)) {
+        return {"wl.sequence.must-spend", "act-or-pass"};
+    }
+    const auto* sequence = s.frames.nearest<Sequence>();
+    if (sequence == nullptr || sequence->step != SequenceStep::Count) {
+        return {"wl.turn.phases", "not-now"};
+    }
+    if (is_one_of<Lead>(action) && s.frames.nearest<LeaderAction>() != nullptr) {
+        return {"wl.leader.no-chain", "leader-acts-already"};
+    }
+    if (is_one_of<Activate, Lead, Pass>(action)) {
+        return {"wl.sequence.action-complete", "action-unfinished"};
+    }
+    if (acting(s) && is_one_of<Move, Aim, Reform, Reinforce>(action)) {
+        return {"wl.sequence.same-action", "another-action"};
+    }
+    return {"wl.turn.phases", "not-now"};
+}
 
 int least_tile(const Charts& charts) {
     int value = 0;
@@ -82,11 +111,14 @@ int most_tile(const Charts& charts) {
     return value;
 }
 
-int least_tile_left(const State& s) {
-    const bool word_awaited = s.frames.top_as<StopWord>() != nullptr;
+TileRange tiles_left(const State& s) {
+    const int done = s.turn.done;
+    if (s.frames.top_as<StopWord>() != nullptr) return {.least = done};
     const auto* sequence = s.frames.nearest<Sequence>();
-    const bool stopped = sequence != nullptr && sequence->step >= SequenceStep::Penalties;
-    return s.turn.done + (word_awaited || stopped ? 0 : 1);
+    const bool over = sequence != nullptr && sequence->step >= SequenceStep::Penalties;
+    // Either he was stopped, or he was told to go on and has no disc left.
+    if (over && s.turn.tile == done) return {.least = done, .most = done};
+    return {.least = done + 1};
 }
 
 bool proceed(State& s, Sequence& sequence, EventSink& events) {
@@ -123,7 +155,7 @@ bool proceed(State& s, Sequence& sequence, EventSink& events) {
     return false;
 }
 
-Chance chance(const State& s, const TileDraw&) { return tile(s.battle.charts, 0); }
+Chance chance(const State& s, const TileDraw&) { return tile(s.battle.charts, {}); }
 
 void resolve(State& s, TileDraw&, Drawn drawn, EventSink& events) {
     s.frames.pop();

@@ -22,7 +22,6 @@ void take_discs(State& s, EventSink& events) {
     events.tell(TurnBegan{s.turn.number});
     test_initiative(s, events);
     for (const Seat seat : both_seats) {
-        s.discs[at(seat)] = Discs{};
         s.discs[at(seat)].available = s.battle.charts.discs[s.turn.number][at(seat)];
     }
     s.turn.active = s.turn.initiative;

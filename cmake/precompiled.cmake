@@ -1,0 +1,35 @@
+# Standard headers, parsed once for all files of a kind. Every file still includes what it uses: the
+# fuzz build goes without.
+option(GROGNARD_PRECOMPILE "Precompile the standard headers" ON)
+
+set(precompiled_rules
+  <algorithm> <array> <bit> <compare> <cstdint> <optional> <span> <string_view> <utility> <variant>
+  <vector>)
+set(precompiled_std
+  ${precompiled_rules} <charconv> <chrono> <filesystem> <functional> <iostream> <map> <memory> <mutex>
+  <string> <thread>)
+set(precompiled_tests ${precompiled_std} <fstream> <set> <sstream> <gtest/gtest.h>)
+
+# precompiled_headers(KIND LINK…): the library others of that kind reuse the headers of.
+function(precompiled_headers kind)
+  if(NOT GROGNARD_PRECOMPILE)
+    return()
+  endif()
+  set(source ${CMAKE_BINARY_DIR}/precompiled_${kind}.cpp)
+  file(CONFIGURE OUTPUT ${source} CONTENT "// Holds precompiled headers.\n")
+  add_library(precompiled_${kind} STATIC ${source})
+  target_link_libraries(precompiled_${kind} PRIVATE ${ARGN})
+  target_precompile_headers(precompiled_${kind} PRIVATE ${precompiled_${kind}})
+endfunction()
+
+# reuse_headers(KIND TARGET…): these targets begin with the precompiled headers of that kind.
+function(reuse_headers kind)
+  if(NOT GROGNARD_PRECOMPILE)
+    return()
+  endif()
+  foreach(target IN LISTS ARGN)
+    target_precompile_headers(${target} REUSE_FROM precompiled_${kind})
+    # ccache can't do without: it looks at preprocessed files.
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+  endforeach()
+endfunction()

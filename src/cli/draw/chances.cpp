@@ -1,0 +1,62 @@
+// Bars, percentages and exact fractions.
+#include "cli/draw/chances.hpp"
+
+#include "cli/draw/paint.hpp"
+#include "cli/match_options.hpp"
+
+namespace grognard::cli {
+
+namespace {
+
+constexpr std::size_t label_width = 26;
+constexpr int bar_width = 25;
+
+}  // namespace
+
+std::string chance_line(const std::string& label, const table::Fraction& chance) {
+    const int full = static_cast<int>(chance.share() * bar_width + 0.5);
+    std::string bar;
+    for (int i = 0; i < bar_width; ++i) bar += i < full ? "█" : "·";
+    const std::string share = decimal(100 * chance.share(), 2);
+    return "  " + padded(label, label_width) + bar + "  " + std::string(6 - share.size(), ' ') +
+           share + " %  " + std::to_string(chance.ways) + "/" + std::to_string(chance.of) + "\n";
+}
+
+std::string ledger_lines(const Ledger& ledger) {
+    std::string out;
+    for (const Entry& row : ledger.entries()) {
+        out += "    " + std::string(row.amount > 0 ? "+" : "") + std::to_string(row.amount) + "  " +
+               std::string(row.rule) + "\n";
+    }
+    return out;
+}
+
+void write_chance(codec::Writer& out, const char* key, const table::Fraction& chance) {
+    out.key(key);
+    out.begin_object();
+    out.key("ways");
+    out.natural(chance.ways);
+    out.key("of");
+    out.natural(chance.of);
+    out.key("p");
+    out.real(chance.share());
+    out.end_object();
+}
+
+void write_ledger(codec::Writer& out, const char* key, const Ledger& ledger) {
+    out.key(key);
+    out.begin_array();
+    for (const Entry& row : ledger.entries()) {
+        out.begin_object();
+        out.key("amount");
+        out.integer(row.amount);
+        out.key("rule");
+        out.string(row.rule);
+        out.key("why");
+        out.string(row.reason);
+        out.end_object();
+    }
+    out.end_array();
+}
+
+}  // namespace grognard::cli

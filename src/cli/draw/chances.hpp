@@ -1,0 +1,19 @@
+// A chance as a line with a bar, and as JSON.
+#pragma once
+
+#include <string>
+
+#include "codec/write.hpp"
+#include "core/ledger.hpp"
+#include "table/odds.hpp"
+
+namespace grognard::cli {
+
+std::string chance_line(const std::string& label, const table::Fraction& chance);
+// "    +1  rule", one line a row.
+std::string ledger_lines(const Ledger& ledger);
+
+void write_chance(codec::Writer& out, const char* key, const table::Fraction& chance);
+void write_ledger(codec::Writer& out, const char* key, const Ledger& ledger);
+
+}  // namespace grognard::cli

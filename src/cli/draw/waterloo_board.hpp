@@ -1,0 +1,16 @@
+// The board of Waterloo in characters.
+#pragma once
+
+#include <string>
+
+#include "cli/draw/paint.hpp"
+#include "codec/waterloo/map.hpp"
+#include "games/waterloo/view.hpp"
+
+namespace grognard::cli {
+
+// Areas in rows from north to south, each with its ground, cubes and pieces; 112 columns wide.
+std::string draw_board(const waterloo::View& view, const waterloo::MapBook& map,
+                       const Paint& paint);
+
+}  // namespace grognard::cli

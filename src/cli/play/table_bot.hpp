@@ -1,0 +1,48 @@
+// A player of src/players at the table.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/play/bot.hpp"
+#include "codec/json.hpp"
+#include "players/player.hpp"
+
+namespace grognard::cli {
+
+template <class Table>
+class TableBot final : public Bot {
+  public:
+    using Game = typename Table::G;
+
+    TableBot(const Table& at, Player<Game> player) : table_(at), player_(std::move(player)) {}
+
+    std::string choose(Seat seat) override {
+        offers_.clear();
+        Game::offer(table_.state(), seat, offers_);
+        const std::span<const typename Game::Action> offers(offers_);
+        return Game::notation(offers_[player_.choose(table_.state(), seat, offers)]);
+    }
+
+  private:
+    const Table& table_;
+    Player<Game> player_;
+    std::vector<typename Game::Action> offers_;
+};
+
+// BadInput if no player has that name.
+template <class Table>
+std::unique_ptr<Bot> make_bot(const Table& at, std::string_view player, std::uint64_t seed) {
+    using Game = typename Table::G;
+    auto found = player_named<Game>(player, seed);
+    if (!found) {
+        throw codec::BadInput("player", "", "human or " + codec::one_of(player_names<Game>),
+                              codec::shown(player));
+    }
+    return std::make_unique<TableBot<Table>>(at, *std::move(found));
+}
+
+}  // namespace grognard::cli

@@ -1,0 +1,31 @@
+// A position deep in a game: so many random inputs from the start, the same every time.
+#pragma once
+
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/sample.hpp"
+
+namespace grognard {
+
+template <Game G>
+typename G::State after(typename G::State s, int played) {
+    Stream stream(1815);
+    Events<typename G::Event> silent;
+    std::vector<typename G::Action> offers;
+    for (int i = 0; i < played; ++i) {
+        const Awaits awaited = G::awaits(s);
+        if (awaited == Awaits::Chance) {
+            G::resolve(s, drawn(sample(G::chance(s), stream)), silent);
+            continue;
+        }
+        const Seat seat = awaited == Awaits::First ? Seat::First : Seat::Second;
+        offers.clear();
+        G::offer(s, seat, offers);
+        const auto chosen = stream.below(static_cast<std::uint32_t>(offers.size()));
+        G::apply(s, seat, offers[chosen], silent);
+    }
+    return s;
+}
+
+}  // namespace grognard

@@ -1,0 +1,38 @@
+// Leaves of the tree of play from several moments: a change of these numbers is a change of play.
+#include "core/perft.hpp"
+
+#include <gtest/gtest.h>
+
+#include "codec/waterloo/library.hpp"
+#include "games/waterloo/game.hpp"
+#include "support/random_walk.hpp"
+
+namespace grognard {
+namespace {
+
+// `played` random inputs lead from the set-up into the battle, so that assaults are counted too.
+struct Pinned {
+    int played;
+    int depth;
+    std::uint64_t leaves;
+};
+
+class WaterlooPerft : public testing::TestWithParam<Pinned> {};
+
+TEST_P(WaterlooPerft, IsWhatItWas) {
+    const waterloo::State start = waterloo::begin(waterloo::find_scenario("001").setup);
+    const waterloo::State from = after<Waterloo>(start, GetParam().played);
+    EXPECT_EQ(perft<Waterloo>(from, GetParam().depth), GetParam().leaves);
+}
+
+INSTANTIATE_TEST_SUITE_P(Pinned, WaterlooPerft,
+                         testing::Values(Pinned{0, 1, 5}, Pinned{0, 4, 514}, Pinned{40, 3, 12760},
+                                         Pinned{100, 3, 37621}, Pinned{300, 3, 54},
+                                         Pinned{600, 4, 86223}, Pinned{800, 4, 56306}),
+                         [](const auto& tried) {
+                             return "After" + std::to_string(tried.param.played) + "Depth" +
+                                    std::to_string(tried.param.depth);
+                         });
+
+}  // namespace
+}  // namespace grognard
