@@ -1,7 +1,8 @@
 // A file of rule cases: read, run, explained, and each of its positions played on.
+#include "codec/cases/cases.hpp"
 #include "codec/cases/ccn.hpp"
 #include "codec/cases/run.hpp"
-#include "games/ccn/game.hpp"
+#include "codec/cases/waterloo.hpp"
 #include "play_on.hpp"
 #include "target.hpp"
 
@@ -11,18 +12,22 @@ namespace {
 
 using codec::BadInput;
 using codec::CcnCases;
+using codec::GameCases;
+using codec::WaterlooCases;
 
 // Laws of the contract that a case checks besides what it expects; no file may break them.
 constexpr std::string_view laws[] = {"refuse", "offer", "invariants"};
 constexpr int inputs_played_on = 40;
 
-const CcnCases& game() {
-    static const CcnCases cases{codec::Library()};
+template <GameCases C>
+const C& game() {
+    static const C cases{codec::Library()};
     return cases;
 }
 
+template <GameCases C>
 void run(const codec::Node& cases) {
-    const codec::CaseReport report = codec::run_all(game(), cases);
+    const codec::CaseReport report = codec::run_all(game<C>(), cases);
     promise(!codec::report_text(report).empty(), "a report closes with a line");
     for (const codec::CaseFailure& failure : report.failures) {
         for (const codec::Mismatch& mismatch : failure.mismatches) {
@@ -33,13 +38,36 @@ void run(const codec::Node& cases) {
     }
 }
 
+template <GameCases C>
 void explain_and_play_on(const codec::Node& cases, std::uint64_t seed) {
-    using Reader = codec::CaseReader<CcnCases>;
-    for (const auto& one : Reader(game(), codec::Asserting::Optional).read_all(cases)) {
-        for (const codec::ActionVerdict& verdict : codec::CasePlay<CcnCases>(one).explain()) {
+    using Reader = codec::CaseReader<C>;
+    for (const auto& one : Reader(game<C>(), codec::Asserting::Optional).read_all(cases)) {
+        for (const codec::ActionVerdict& verdict : codec::CasePlay<C>(one).explain()) {
             promise(!codec::verdict_text(verdict).empty(), "a verdict has words");
         }
-        PlayOn<Ccn>(one.start, seed).run(inputs_played_on);
+        PlayOn<typename C::Game>(one.start, seed).run(inputs_played_on);
+    }
+}
+
+template <GameCases C>
+void read_as(const codec::Node& cases, std::uint64_t seed) {
+    try {
+        run<C>(cases);
+    } catch (const BadInput&) {
+        // A case that expects nothing can't be run, but it can be explained.
+    }
+    explain_and_play_on<C>(cases, seed);
+}
+
+void read(std::string_view text) {
+    try {
+        // At the root of all folders, none of which names a game.
+        const auto document = codec::Document::parse("/cases.json", text);
+        const auto [game, cases] = codec::cases_in(document);
+        if (game == CcnCases::name) read_as<CcnCases>(cases, seed_of(text));
+        if (game == WaterlooCases::name) read_as<WaterlooCases>(cases, seed_of(text));
+    } catch (const BadInput& wrong) {
+        promise(!std::string_view(wrong.what()).empty(), "a fault has words");
     }
 }
 
@@ -49,23 +77,13 @@ void explain_and_play_on(const codec::Node& cases, std::uint64_t seed) {
 
 // Before the clock of the first input starts.
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
-    grognard::fuzz::game();
+    using namespace grognard::fuzz;
+    game<CcnCases>();
+    game<WaterlooCases>();
     return 0;
 }
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace grognard;
-    const std::string_view text = fuzz::as_text(data, size);
-    try {
-        const auto document = codec::Document::parse("cases.json", text);
-        try {
-            fuzz::run(document.root());
-        } catch (const codec::BadInput&) {
-            // A case that expects nothing can't be run, but it can be explained.
-        }
-        fuzz::explain_and_play_on(document.root(), fuzz::seed_of(text));
-    } catch (const codec::BadInput& wrong) {
-        fuzz::promise(!std::string_view(wrong.what()).empty(), "a fault has words");
-    }
+    grognard::fuzz::read(grognard::fuzz::as_text(data, size));
     return 0;
 }

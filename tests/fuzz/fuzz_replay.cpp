@@ -9,6 +9,7 @@
 #include "table/ccn/traits.hpp"
 #include "table/make.hpp"
 #include "table/saved_game.hpp"
+#include "table/waterloo/traits.hpp"
 #include "table/words.hpp"
 #include "target.hpp"
 
@@ -17,18 +18,18 @@ namespace grognard::fuzz {
 namespace {
 
 using codec::BadInput;
-using table::CcnTable;
 using table::SavedGame;
+using table::TableTraits;
 
 // Loading a scenario costs more than a short game; every input gets a copy.
-CcnTable fresh_table(const SavedGame& saved) {
-    static std::map<std::string, CcnTable> known;
-    const table::SavedHeader& header = saved.header;
-    const std::string key = header.game + " " + header.scenario;
-    const auto found = known.find(key);
+template <TableTraits T>
+table::GameTable<T> fresh_table(const SavedGame& saved) {
+    static std::map<std::string, table::GameTable<T>> known;
+    const std::string& scenario = saved.header.scenario;
+    const auto found = known.find(scenario);
     if (found != known.end()) return found->second;
-    const auto made = table::make_table(header.game, header.scenario);
-    return known.emplace(key, dynamic_cast<const CcnTable&>(*made)).first->second;
+    const auto made = table::make_table(T::name, scenario);
+    return known.emplace(scenario, dynamic_cast<const table::GameTable<T>&>(*made)).first->second;
 }
 
 std::string written(table::SavedHeader header, const table::Table& table) {
@@ -40,10 +41,11 @@ std::string written(table::SavedHeader header, const table::Table& table) {
     return out;
 }
 
+template <TableTraits T>
 void say(const std::vector<table::Message>& told) {
     static const std::array<table::Words, 2> words = {
-        table::load_words("ccn", codec::Language::English),
-        table::load_words("ccn", codec::Language::French)};
+        table::load_words(T::name, codec::Language::English),
+        table::load_words(T::name, codec::Language::French)};
     for (const table::Message& message : told) {
         for (const table::Words& language : words) {
             promise(language.say(message).find('[') == std::string::npos, "words for a message",
@@ -53,10 +55,11 @@ void say(const std::vector<table::Message>& told) {
 }
 
 // Whatever replays is written as it was read, but for a torn line.
+template <TableTraits T>
 void replay_as_it_stands(const SavedGame& saved, std::string_view text) {
-    CcnTable at = fresh_table(saved);
+    table::GameTable<T> at = fresh_table<T>(saved);
     table::check_start(saved, at);
-    table::replay(saved, at, [](const auto&, const auto& told) { say(told); });
+    table::replay(saved, at, [](const auto&, const auto& told) { say<T>(told); });
     const std::size_t whole = saved.lines.empty() ? saved.header_end : saved.lines.back().end;
     promise(saved.torn == (whole != text.size()), "only a torn line is left out");
     promise(written(saved.header, at) == text.substr(0, whole), "written as it was read",
@@ -64,8 +67,9 @@ void replay_as_it_stands(const SavedGame& saved, std::string_view text) {
 }
 
 // The first inputs that the rules take, whatever hashes stand beside them.
-CcnTable play_inputs(const SavedGame& saved) {
-    CcnTable at = fresh_table(saved);
+template <TableTraits T>
+table::GameTable<T> play_inputs(const SavedGame& saved) {
+    table::GameTable<T> at = fresh_table<T>(saved);
     for (const table::SavedLine& line : saved.lines) {
         const auto seat = at.parse_seat(line.by);
         if (!line.by.empty() && !seat) break;
@@ -75,10 +79,10 @@ CcnTable play_inputs(const SavedGame& saved) {
             promise(at.hash() == before, "a refused input changes nothing", line.text);
             break;
         }
-        say(std::get<table::Accepted>(reply).told);
-        promise(Ccn::invariants(at.state()).empty(), "a sound state after", line.text);
+        say<T>(std::get<table::Accepted>(reply).told);
+        promise(T::Game::invariants(at.state()).empty(), "a sound state after", line.text);
         if (seat && at.may_undo(*seat)) {
-            CcnTable back = at;
+            table::GameTable<T> back = at;
             promise(back.undo(*seat) && back.hash() == before, "undo goes back", line.text);
         }
     }
@@ -90,12 +94,13 @@ CcnTable play_inputs(const SavedGame& saved) {
 }
 
 // A game written with its true hashes is read, replayed and written the same.
+template <TableTraits T>
 void replay_with_true_hashes(const SavedGame& saved) {
-    const CcnTable played = play_inputs(saved);
+    const table::GameTable<T> played = play_inputs<T>(saved);
     const std::string text = written(saved.header, played);
     const SavedGame again = table::parse_saved(saved.file, text);
     promise(!again.torn && again.lines.size() == played.log().size(), "every line is read");
-    CcnTable at = fresh_table(again);
+    table::GameTable<T> at = fresh_table<T>(again);
     table::check_start(again, at);
     table::replay(again, at);
     promise(at.log() == played.log(), "the same log", text);
@@ -107,22 +112,35 @@ bool names_a_file(const std::string& scenario) {
     return scenario.find('/') != std::string::npos || scenario.ends_with(".json");
 }
 
-void replay_both_ways(std::string_view text) {
-    std::optional<SavedGame> saved;
+template <TableTraits T>
+void replay_both_ways(const SavedGame& saved, std::string_view text) {
     try {
-        saved = table::parse_saved("saved", text);
-        if (names_a_file(saved->header.scenario)) return;
-        fresh_table(*saved);
+        fresh_table<T>(saved);
     } catch (const BadInput& wrong) {
         return promise(!std::string_view(wrong.what()).empty(), "a fault has words");
     }
-    replay_with_true_hashes(*saved);
+    replay_with_true_hashes<T>(saved);
     try {
-        replay_as_it_stands(*saved, text);
+        replay_as_it_stands<T>(saved, text);
     } catch (const BadInput& wrong) {
         promise(wrong.place.starts_with("line "), "a fault names its line", wrong.what());
     } catch (const table::IllegalStep& illegal) {
         promise(!illegal.refused().rule.empty(), "a refusal cites", illegal.what());
+    }
+}
+
+void read(std::string_view text) {
+    std::optional<SavedGame> saved;
+    try {
+        saved = table::parse_saved("saved", text);
+    } catch (const BadInput& wrong) {
+        return promise(!std::string_view(wrong.what()).empty(), "a fault has words");
+    }
+    const table::SavedHeader& header = saved->header;
+    if (names_a_file(header.scenario)) return;
+    if (header.game == table::CcnTraits::name) replay_both_ways<table::CcnTraits>(*saved, text);
+    if (header.game == table::WaterlooTraits::name) {
+        replay_both_ways<table::WaterlooTraits>(*saved, text);
     }
 }
 
@@ -131,6 +149,6 @@ void replay_both_ways(std::string_view text) {
 }  // namespace grognard::fuzz
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    grognard::fuzz::replay_both_ways(grognard::fuzz::as_text(data, size));
+    grognard::fuzz::read(grognard::fuzz::as_text(data, size));
     return 0;
 }

@@ -1,25 +1,38 @@
-// A scenario file: what can be read can be set up, dealt and played.
-#include "codec/ccn/library.hpp"
-#include "codec/ccn/scenario.hpp"
-#include "games/ccn/game.hpp"
+// A scenario file: what the reader of a game takes can be set up, dealt and played.
+#include "games.hpp"
 #include "play_on.hpp"
 #include "target.hpp"
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace grognard;
-    constexpr int inputs_played = 120;
-    static const ccn::Charts charts = ccn::charts();
-    const std::string_view text = fuzz::as_text(data, size);
+namespace grognard::fuzz {
+
+namespace {
+
+constexpr int inputs_played = 120;
+
+template <class G>
+void try_as(const codec::Document& document, std::uint64_t seed) {
+    try {
+        PlayOn<typename G::Game>(G::start(document), seed).run(inputs_played);
+    } catch (const codec::BadInput& wrong) {
+        promise(!std::string_view(wrong.what()).empty(), "a fault has words");
+    }
+}
+
+void try_all(std::string_view text) {
     try {
         const auto document = codec::Document::parse("000_fuzzed.json", text);
-        const ccn::Scenario scenario = ccn::load_scenario(document, charts);
-        fuzz::promise(scenario.unit_names.size() == scenario.setup.units.size(),
-                      "a name, or none, for each unit");
-        fuzz::promise(scenario.general_names.size() == scenario.setup.generals.size(),
-                      "a name for each general");
-        fuzz::PlayOn<Ccn>(ccn::begin(scenario.setup), fuzz::seed_of(text)).run(inputs_played);
+        try_as<CcnGame>(document, seed_of(text));
+        try_as<WaterlooGame>(document, seed_of(text));
     } catch (const codec::BadInput& wrong) {
-        fuzz::promise(!std::string_view(wrong.what()).empty(), "a fault has words");
+        promise(!std::string_view(wrong.what()).empty(), "a fault has words");
     }
+}
+
+}  // namespace
+
+}  // namespace grognard::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    grognard::fuzz::try_all(grognard::fuzz::as_text(data, size));
     return 0;
 }

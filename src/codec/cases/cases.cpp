@@ -127,6 +127,11 @@ std::vector<Path> files_below(const Path& path) {
 
 }  // namespace
 
+CasesFound cases_in(const Document& document, const CaseOptions& options) {
+    const Found found = find(document, options);
+    return {found.game->name, found.cases};
+}
+
 CaseReport run_cases(const Document& document, const CaseOptions& options) {
     const Found found = find(document, options);
     return found.game->run(options.library, found.cases);

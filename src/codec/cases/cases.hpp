@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "codec/cases/report.hpp"
@@ -16,6 +17,13 @@ struct CaseOptions {
     Library library;
     std::string game;  // empty: as the file, its folder or the cited rules say
 };
+
+// The array of cases in a document, and the name of the game they are about.
+struct CasesFound {
+    std::string_view game;
+    Node cases;
+};
+CasesFound cases_in(const Document& document, const CaseOptions& options = {});
 
 // What can't be read throws BadInput before the first case of that file is run.
 CaseReport run_cases(const Document& document, const CaseOptions& options = {});
