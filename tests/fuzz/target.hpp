@@ -7,14 +7,13 @@
 #include <string>
 #include <string_view>
 
-// libFuzzer's names. The first is called for every input, by run_corpus.cpp too; the second, where a
-// target has it, once.
+// libFuzzer's names. The first is called for every input; the second, where a target has it, once.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments);
 
 namespace grognard::fuzz {
 
-// Nobody below catches it: libFuzzer reports a crash, run_corpus a failure.
+// Nobody below catches it: libFuzzer reports a crash.
 class BrokenPromise : public std::logic_error {
   public:
     using std::logic_error::logic_error;
