@@ -220,8 +220,8 @@ class Builder {
                                std::to_string(pieces_.size()));
         }
         // The track is a list of its own: its pieces come last.
-        std::ranges::stable_partition(
-            pieces_, [](const GivenPiece& one) { return one.placement.at != on_track; });
+        std::stable_partition(pieces_.begin(), pieces_.end(),
+                              [](const GivenPiece& one) { return one.placement.at != on_track; });
         for (const GivenPiece& one : pieces_) setup.pieces.push(one.placement);
         s_ = lay_out(setup);
         s_.frames = {};
