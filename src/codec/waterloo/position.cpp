@@ -13,6 +13,7 @@
 #include "codec/waterloo/piece_text.hpp"
 #include "codec/waterloo/position_turn.hpp"
 #include "games/waterloo/board.hpp"
+#include "games/waterloo/flow.hpp"
 #include "games/waterloo/game.hpp"
 #include "games/waterloo/setup.hpp"
 
@@ -21,6 +22,9 @@ namespace grognard::waterloo {
 namespace {
 
 using codec::Library;
+
+// Of one side: the cubes of their volley are counted in a byte.
+constexpr std::size_t max_infantry = 50;
 
 // A piece and what a set-up does not know of it.
 struct GivenPiece {
@@ -46,6 +50,9 @@ class Builder {
         read_holders();
         read_turn(given_, charts_, s_);
         given_.done();
+        check_sound();
+        EventSink silent;
+        settle(s_, silent);
         check_sound();
         return s_;
     }
@@ -147,6 +154,11 @@ class Builder {
         return (battle().entries[0] | battle().entries[1]).has(place);
     }
 
+    bool has_walls(AreaId place) {
+        return std::ranges::find(battle().strongholds, place, &Stronghold::area) !=
+               battle().strongholds.end();
+    }
+
     void add(const Node& node, AreaId place, const PieceWords& words) {
         if (words.cubes) node.fail("no cubes on a piece: they are given by area");
         if (words.posture == Posture::Square && words.arm != Arm::Infantry) {
@@ -154,6 +166,9 @@ class Builder {
         }
         if (words.from && !comes_from(place, *words.from)) {
             node.fail("attackers from an area next to it");
+        }
+        if (words.sheltered && (words.arm != Arm::Infantry || words.from || !has_walls(place))) {
+            node.fail("infantry in shelter where there is a stronghold");
         }
         GivenPiece one{.placement = {.kind = {words.nation, words.arm},
                                      .at = place,
@@ -211,7 +226,28 @@ class Builder {
         object.done();
     }
 
+    // A side's guns may all come to aim from one area, its infantry to fire in one assault.
+    void check_numbers(Seat seat) {
+        const auto count = [&](Arm arm) {
+            return static_cast<std::size_t>(
+                std::ranges::count_if(pieces_, [&](const GivenPiece& one) {
+                    const Placement& piece = one.placement;
+                    return piece.kind.arm == arm && side(piece.kind.nation) == seat &&
+                           piece.at != lost;
+                }));
+        };
+        if (count(Arm::Artillery) > max_guns) {
+            given_.node().fail("at most " + std::to_string(max_guns) + " guns a side",
+                               std::to_string(count(Arm::Artillery)));
+        }
+        if (count(Arm::Infantry) > max_infantry) {
+            given_.node().fail("at most " + std::to_string(max_infantry) + " infantry a side",
+                               std::to_string(count(Arm::Infantry)));
+        }
+    }
+
     void lay_pieces() {
+        for (const Seat seat : both_seats) check_numbers(seat);
         Setup setup;
         setup.battle = battle();
         setup.battle.charts = charts_.charts;

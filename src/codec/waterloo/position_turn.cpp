@@ -9,7 +9,6 @@
 #include "codec/cases/script.hpp"
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/cubes.hpp"
-#include "games/waterloo/flow.hpp"
 #include "games/waterloo/morale/test.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/phases/actions.hpp"
@@ -52,10 +51,8 @@ class Stander {
         const GivenStep step = read_step();
         read_clock(step);
         if (step != GivenStep::Turn) read_discs();
-        if (in_sequence(step)) read_sequence();
+        if (in_sequence(step)) read_sequence(step);
         stand(step);
-        EventSink silent;
-        settle(s_, silent);
     }
 
   private:
@@ -142,7 +139,8 @@ class Stander {
         });
     }
 
-    void read_sequence() {
+    // Where an action is chosen or carried out the tile allows one more.
+    void read_sequence(GivenStep step) {
         const Charts& charts = s_.battle.charts;
         s_.turn.tile = static_cast<std::uint8_t>(most_tile(charts));
         if (const auto tile = given_.optional("tile")) {
@@ -150,7 +148,8 @@ class Stander {
             if (charts.tiles[s_.turn.tile] == 0) tile->fail("the value of a tile");
         }
         if (const auto done = given_.optional("done")) {
-            s_.turn.done = done->as_int<std::uint8_t>(0, s_.turn.tile);
+            const int most = s_.turn.tile - (step == GivenStep::Penalties ? 0 : 1);
+            s_.turn.done = static_cast<std::uint8_t>(done->as_int(0, most));
         }
     }
 
@@ -192,7 +191,7 @@ class Stander {
             case GivenStep::Victory:
                 return in_phase(Phase::Victory);
             case GivenStep::End:
-                return in_phase(Phase::End);
+                return at_end();
         }
     }
 
@@ -200,6 +199,12 @@ class Stander {
         if (!has_disc(s_, s_.turn.active)) given_.node().fail("a disc for the active side", "none");
         in_sequence_at(SequenceStep::Count);
         s_.frames.push(ActionChoice{});
+    }
+
+    // wl.victory.last-turn: the game is over before.
+    void at_end() {
+        if (s_.turn.number + 1 == turn_count) given_.node().fail("a turn after this one", "none");
+        in_phase(Phase::End);
     }
 
     void at_cubes() {
@@ -242,11 +247,19 @@ class Stander {
             assault.guns_covered = covered->as_bool();
         }
         object.done();
+        only_sheltered_there(where, assault.area);
         auto& queue = *s_.frames.nearest<AssaultQueue>();
         queue.batch = s_.pending[at(french)] | s_.pending[at(allied)];
         queue.batch.remove(assault.area);
         s_.frames.push(assault);
         if (test) read_test(*test, assault);
+    }
+
+    void only_sheltered_there(const Node& where, AreaId area) const {
+        for (const Unit& unit : s_.units) {
+            if (unit.sheltered && unit.at != area)
+                where.fail("the area where infantry is in shelter");
+        }
     }
 
     void read_test(const Node& node, const Assault& assault) {

@@ -6,8 +6,7 @@
 
 namespace grognard::waterloo {
 
-// Reads turn, sides, discs and tile, puts the frames of the step on the empty stack and lets play
-// run to its first question.
+// Reads turn, sides, discs and tile and puts the frames of the step on the empty stack.
 void read_turn(Object& given, const ChartsBook& charts, State& s);
 
 }  // namespace grognard::waterloo
