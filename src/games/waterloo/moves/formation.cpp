@@ -24,6 +24,24 @@ void each_change(const Piece& piece, Visit visit) {
     }
 }
 
+// Nobody who can change formation attacks or is sheltered: those of one nation and arm that stand
+// alike in an area are one offer.
+void offer_alike(const State& s, Nation nation, Arm arm, const UnitSet& units,
+                 std::vector<Action>& out) {
+    for (std::size_t i = 0; i < posture_count; ++i) {
+        AreaSet areas;
+        for (const int id : units& s.standing[i]) {
+            areas.add(s.units[static_cast<std::size_t>(id)].at);
+        }
+        const Piece piece{nation, arm, static_cast<Posture>(i)};
+        for (const int area : areas) {
+            each_change(piece, [&](Posture to) {
+                out.push_back(Reform{static_cast<AreaId>(area), piece, to});
+            });
+        }
+    }
+}
+
 }  // namespace
 
 void begin_free_formation(State& s, Seat side) {
@@ -87,13 +105,12 @@ void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events
 void apply(State& s, Reforming&, const Done&, EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const Reforming& reforming, std::vector<Action>& out) {
-    for (UnitSet left = reforming.able; !left.empty();) {
-        const AreaId here = s.units[static_cast<std::size_t>(left.first())].at;
-        const UnitSet group = left & s.units_in[here];
-        each_piece(s, group, [&](const Piece& piece, UnitId) {
-            each_change(piece, [&](Posture to) { out.push_back(Reform{here, piece, to}); });
-        });
-        left -= group;
+    for (std::size_t i = 0; i < nation_count; ++i) {
+        const UnitSet countrymen = reforming.able & s.battle.of_nation[i];
+        if (countrymen.empty()) continue;
+        for (const Arm arm : {Arm::Infantry, Arm::Artillery}) {
+            offer_alike(s, static_cast<Nation>(i), arm, countrymen & of_arm(s, arm), out);
+        }
     }
     if (reforming.scope == Scope::Everywhere || reforming.acted) out.push_back(Done{});
 }
