@@ -26,7 +26,8 @@ play: bootstrap
 	@build/grognard serve
 
 bench: build
-	@build/grognard bench --json
+	@build/grognard bench ccn --json
+	@build/grognard bench waterloo --json
 	@build/bench_server --json
 
 format:
