@@ -4,11 +4,10 @@
 #include <map>
 
 #include "codec/ccn/library.hpp"
-#include "core/sample.hpp"
 #include "games/ccn/combat/roll.hpp"
 #include "games/ccn/explain.hpp"
-#include "players/player.hpp"
 #include "server/ports/ccn_catalogue.hpp"
+#include "server/ports/shared.hpp"
 #include "table/ccn/odds.hpp"
 #include "table/ccn/traits.hpp"
 #include "table/ccn/view_wire.hpp"
@@ -30,19 +29,6 @@ void tell_harm(Harmed& out, const table::UnitOdds& odds) {
     out.retreat = odds.driven_back.share();
     out.eliminated = odds.eliminated.share();
     if (odds.has_general) out.general_lost.value = odds.general_lost.share();
-}
-
-// Faces of an answer such as "dice I F S".
-std::vector<std::uint8_t> faces(std::string_view answer) {
-    std::vector<std::uint8_t> out;
-    std::size_t space = answer.find(' ');
-    while (space != std::string_view::npos) {
-        answer.remove_prefix(space + 1);
-        space = answer.find(' ');
-        const auto face = CcnTraits::parse_outcome(Replacement::Dice, answer.substr(0, space));
-        if (face) out.push_back(*face);
-    }
-    return out;
 }
 
 class CcnPort final : public GamePort {
@@ -86,26 +72,12 @@ class CcnPort final : public GamePort {
     }
 
     std::string answer(const Table& at, FairDice dice) const override {
-        const Chance chance = Ccn::chance(state(at));
-        const Answer answer = sample(chance, dice);
-        std::string text = chance.replacement == Replacement::Dice ? "dice" : "draw";
-        for (const std::uint8_t outcome : answer) {
-            text += ' ';
-            text += CcnTraits::outcome(chance.replacement, outcome);
-        }
-        return text;
+        return fair_answer<CcnTraits>(state(at), dice);
     }
 
     std::function<std::string()> think(const Table& at, Seat seat, std::string_view bot,
                                        std::uint64_t seed) const override {
-        const auto player = player_named<Ccn>(bot, seed);
-        if (!player) return {};
-        return [s = state(at), seat, thinker = *player]() mutable {
-            std::vector<Ccn::Action> offers;
-            Ccn::offer(s, seat, offers);
-            const std::span<const Ccn::Action> choices(offers);
-            return Ccn::notation(offers[thinker.choose(s, seat, choices)]);
-        };
+        return thought<Ccn>(state(at), seat, bot, seed);
     }
 
     std::optional<std::string> odds(const Table& at, Seat seat, std::string_view text,
@@ -138,9 +110,9 @@ class CcnPort final : public GamePort {
             weighed += chance.weights[face] * ccn::effect_of(s, *roll, Drawn(&face, 1)).hits;
         }
         const auto by = static_cast<std::size_t>(index(s.units[roll->by].side));
-        const auto shown = faces(answer);
+        const Answer shown = fallen_dice<CcnTraits>(answer);
         luck.expected[by] += static_cast<double>(weighed * chance.count) / chance.total_weight();
-        luck.actual[by] += ccn::effect_of(s, *roll, Drawn(shown)).hits;
+        luck.actual[by] += ccn::effect_of(s, *roll, drawn(shown)).hits;
     }
 
     Standing standing(const Table& at) const override {

@@ -5,9 +5,8 @@
 #include <map>
 
 #include "codec/waterloo/library.hpp"
-#include "core/sample.hpp"
 #include "games/waterloo/board.hpp"
-#include "players/player.hpp"
+#include "server/ports/shared.hpp"
 #include "server/ports/waterloo_catalogue.hpp"
 #include "table/waterloo/odds.hpp"
 #include "table/waterloo/traits.hpp"
@@ -104,19 +103,6 @@ bool counts_for_luck(const State& s) {
            s.frames.top_as<VolleyRoll>() != nullptr || s.frames.top_as<ChargeFire>() != nullptr;
 }
 
-// Outcomes of an answer such as "dice 4 1".
-Answer outcomes(std::string_view answer) {
-    Answer out;
-    std::size_t space = answer.find(' ');
-    while (space != std::string_view::npos) {
-        answer.remove_prefix(space + 1);
-        space = answer.find(' ');
-        const auto word = answer.substr(0, space);
-        if (const auto one = parse_outcome(Replacement::Dice, word)) out.push(*one);
-    }
-    return out;
-}
-
 class WaterlooPort final : public GamePort {
   public:
     WaterlooPort() : charts_(charts_book()), map_(map_book()) {
@@ -155,26 +141,12 @@ class WaterlooPort final : public GamePort {
     }
 
     std::string answer(const Table& at, FairDice dice) const override {
-        const Chance chance = Waterloo::chance(state(at));
-        const Answer answer = sample(chance, dice);
-        std::string text = chance.replacement == Replacement::Dice ? "dice" : "draw";
-        for (const std::uint8_t outcome : answer) {
-            text += ' ';
-            text += WaterlooTraits::outcome(chance.replacement, outcome);
-        }
-        return text;
+        return fair_answer<WaterlooTraits>(state(at), dice);
     }
 
     std::function<std::string()> think(const Table& at, Seat seat, std::string_view bot,
                                        std::uint64_t seed) const override {
-        const auto player = player_named<Waterloo>(bot, seed);
-        if (!player) return {};
-        return [s = state(at), seat, thinker = *player]() mutable {
-            std::vector<Action> offers;
-            Waterloo::offer(s, seat, offers);
-            const std::span<const Action> choices(offers);
-            return Waterloo::notation(offers[thinker.choose(s, seat, choices)]);
-        };
+        return thought<Waterloo>(state(at), seat, bot, seed);
     }
 
     std::optional<std::string> odds(const Table& at, Seat seat, std::string_view text,
@@ -206,7 +178,7 @@ class WaterlooPort final : public GamePort {
                 luck.expected[at(hits.by)] += static_cast<double>(hits.count) / chance.outcomes;
             }
         }
-        const Answer fallen = outcomes(answer);
+        const Answer fallen = fallen_dice<WaterlooTraits>(answer);
         for (const Hits& hits : hits_of(s, drawn(fallen))) luck.actual[at(hits.by)] += hits.count;
     }
 
