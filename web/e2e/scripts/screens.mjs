@@ -8,6 +8,12 @@ export async function home(world) {
     await page.waitForSelector('.battle');
     expect((await page.locator('.battle').count()) >= 15, 'home shows every battle');
     await page.waitForSelector('.battle svg .land');
+    await page.click('nav [data-game=waterloo]');
+    const below = await page.locator('#waterloo h2').boundingBox();
+    expect(
+        below !== null && below.y >= 0 && below.y < 400,
+        'a game further down is one click away',
+    );
     await page.click('header button');
     expect(!(await page.isChecked('input[type=checkbox]')), 'sound is off until it is wanted');
     await page.click('.battle >> nth=0');

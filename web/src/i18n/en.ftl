@@ -18,6 +18,7 @@ against-watching = watching
 against-bot = against the program ({ $level })
 against-person = against a friend
 at-once = Play at once: { $name }, against the program
+home-games = Games
 home-failed = The server does not answer. Try again in a moment.
 import = A saved game
 import-text = Open a game file to replay it or to play on:

@@ -18,6 +18,7 @@ against-watching = en spectateur
 against-bot = contre le programme ({ $level })
 against-person = contre un ami
 at-once = Jouer tout de suite : { $name }, contre le programme
+home-games = Jeux
 home-failed = Le serveur ne répond pas. Réessayez dans un instant.
 import = Une partie enregistrée
 import-text = Ouvrir un fichier de partie pour la revoir ou la continuer :
