@@ -55,10 +55,11 @@ export async function turn_and_assault(world) {
     await allied.waitForSelector('.table[data-at] [data-place]');
     const pages = [french, allied];
 
-    // The Allies skirmish first: from Hougoumont at the slope before it, with the odds before them.
+    // The Allies skirmish first, with the odds before them: at E3, for a cube in E2 would have to be shared out in
+    // the assault that comes from there.
     await allied.waitForFunction(() => document.querySelector('.table').dataset.mine === 'true');
     await press_hex(allied, 'D3');
-    await press_hex(allied, 'E2');
+    await press_hex(allied, 'E3');
     await allied.waitForSelector('.bars');
     expect((await allied.textContent('.needs')).includes('6'), 'skirmishers need a six');
     await act(allied, '.buttons .danger');
