@@ -1,7 +1,7 @@
 // One dispatcher for the whole game: a pair without an overload is not something to say now.
 #include "games/ccn/flow.hpp"
 
-#include "core/match.hpp"
+#include "core/dispatch.hpp"
 #include "games/ccn/combat/general.hpp"
 #include "games/ccn/combat/harm.hpp"
 #include "games/ccn/combat/melee.hpp"
@@ -20,17 +20,6 @@
 namespace grognard::ccn {
 
 namespace {
-
-// Does the top frame have something to do without asking?
-bool advance_flow(State& s, EventSink& events) {
-    return match(s.frames.top(), [&](auto& frame) {
-        if constexpr (requires { proceed(s, frame, events); }) {
-            return proceed(s, frame, events);
-        } else {
-            return false;
-        }
-    });
-}
 
 enum class Asked : std::uint8_t { Active, Opponent, Owner, Chance };
 
@@ -56,53 +45,9 @@ Seat owner_asked(const State& s) {
     });
 }
 
-template <class F, class Said>
-concept Applies = requires(State& s, F& frame, const Said& said, EventSink& events) {
-    apply(s, frame, said, events);
-};
-
-template <class F, class Said>
-concept Judges = requires(const State& s, const F& frame, const Said& said) {
-    refuse(s, frame, said);
-};
-
-// Few frames understand an action: only these are looked for on top.
-template <class Said, class... Fs>
-void apply_to_top(State& s, std::variant<Fs...>& top, const Said& said, EventSink& events) {
-    const auto understood = [&]<class F>(std::type_identity<F>) {
-        if constexpr (Applies<F, Said>) {
-            if (F* frame = std::get_if<F>(&top)) {
-                apply(s, *frame, said, events);
-                return true;
-            }
-        }
-        return false;
-    };
-    (understood(std::type_identity<Fs>{}) || ...);
-}
-
-template <class Said, class... Fs>
-Verdict refuse_by_top(const State& s, const std::variant<Fs...>& top, const Said& said) {
-    Verdict verdict = Refusal{"ccn.turn.sequence", "not-now"};
-    const auto understood = [&]<class F>(std::type_identity<F>) {
-        if constexpr (Judges<F, Said>) {
-            if (const F* frame = std::get_if<F>(&top)) {
-                verdict = refuse(s, *frame, said);
-                return true;
-            }
-        }
-        return false;
-    };
-    (understood(std::type_identity<Fs>{}) || ...);
-    return verdict;
-}
-
 }  // namespace
 
-void settle(State& s, EventSink& events) {
-    while (s.ending == Ending::Undecided && advance_flow(s, events)) {
-    }
-}
+void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
 
 Awaits awaits(const State& s) {
     if (s.ending != Ending::Undecided) return Awaits::Nobody;
@@ -122,38 +67,23 @@ Awaits awaits(const State& s) {
 Verdict refuse(const State& s, Seat seat, const Action& action) {
     if (s.ending != Ending::Undecided) return Refusal{"ccn.victory.immediate", "game-over"};
     if (!is_awaited(awaits(s), seat)) return Refusal{"ccn.turn.sequence", "not-your-decision"};
-    return match(action, [&](const auto& said) { return refuse_by_top(s, s.frames.top(), said); });
+    return dispatch::judge(s, action).value_or(Refusal{"ccn.turn.sequence", "not-now"});
 }
 
 Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
-    if (!is_awaited(awaits(s), seat)) return Coverage::Complete;
-    match(s.frames.top(), [&](const auto& frame) {
-        if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
-    });
+    if (is_awaited(awaits(s), seat)) dispatch::gather(s, out);
     return Coverage::Complete;
 }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    match(action, [&](const auto& said) { apply_to_top(s, s.frames.top(), said, events); });
+    dispatch::say(s, action, events);
     settle(s, events);
 }
 
-Chance chance(const State& s) {
-    return match(s.frames.top(), [&](const auto& frame) {
-        if constexpr (requires { chance(s, frame); }) {
-            return chance(s, frame);
-        } else {
-            return Chance{};
-        }
-    });
-}
+Chance chance(const State& s) { return dispatch::question(s); }
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
-    match(s.frames.top(), [&](auto& frame) {
-        if constexpr (requires { resolve(s, frame, drawn, events); }) {
-            resolve(s, frame, drawn, events);
-        }
-    });
+    dispatch::answer(s, drawn, events);
     settle(s, events);
 }
 

@@ -1,6 +1,7 @@
 // One dispatcher for the whole game: a pair without an overload is not something to say now.
 #include "games/waterloo/flow.hpp"
 
+#include "core/dispatch.hpp"
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
 #include "games/waterloo/cubes.hpp"
@@ -22,95 +23,40 @@
 
 namespace grognard::waterloo {
 
-namespace {
-
-// Does the top frame have something to do without asking?
-bool advance_flow(State& s, EventSink& events) {
-    return std::visit(
-        [&](auto& frame) {
-            if constexpr (requires { proceed(s, frame, events); }) {
-                return proceed(s, frame, events);
-            } else {
-                return false;
-            }
-        },
-        s.frames.top());
-}
-
-}  // namespace
-
-void settle(State& s, EventSink& events) {
-    while (s.ending == Ending::Undecided && advance_flow(s, events)) {
-    }
-}
+void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
 
 Awaits awaits(const State& s) {
     if (s.ending != Ending::Undecided) return Awaits::Nobody;
-    return std::visit(
-        [&](const auto& frame) {
-            if constexpr (requires { decider(s, frame); }) {
-                return awaits_seat(decider(s, frame));
-            } else {
-                return Awaits::Chance;
-            }
-        },
-        s.frames.top());
+    return match(s.frames.top(), [&](const auto& frame) {
+        if constexpr (requires { decider(s, frame); }) {
+            return awaits_seat(decider(s, frame));
+        } else {
+            return Awaits::Chance;
+        }
+    });
 }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
     if (s.ending != Ending::Undecided) return Refusal{"wl.victory.phase6", "game-over"};
     if (!is_awaited(awaits(s), seat)) return Refusal{"wl.turn.phases", "not-your-decision"};
-    return std::visit(
-        [&](const auto& frame, const auto& said) -> Verdict {
-            if constexpr (requires { refuse(s, frame, said); }) {
-                return refuse(s, frame, said);
-            } else {
-                return why_not_now(s, action);
-            }
-        },
-        s.frames.top(), action);
+    const auto verdict = dispatch::judge(s, action);
+    return verdict ? *verdict : why_not_now(s, action);
 }
 
 Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
-    if (!is_awaited(awaits(s), seat)) return Coverage::Complete;
-    std::visit(
-        [&](const auto& frame) {
-            if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
-        },
-        s.frames.top());
+    if (is_awaited(awaits(s), seat)) dispatch::gather(s, out);
     return Coverage::Complete;
 }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    std::visit(
-        [&](auto& frame, const auto& said) {
-            if constexpr (requires { apply(s, frame, said, events); })
-                apply(s, frame, said, events);
-        },
-        s.frames.top(), action);
+    dispatch::say(s, action, events);
     settle(s, events);
 }
 
-Chance chance(const State& s) {
-    return std::visit(
-        [&](const auto& frame) {
-            if constexpr (requires { chance(s, frame); }) {
-                return chance(s, frame);
-            } else {
-                return Chance{};
-            }
-        },
-        s.frames.top());
-}
+Chance chance(const State& s) { return dispatch::question(s); }
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
-    std::visit(
-        [&](auto& frame) {
-            if constexpr (requires { resolve(s, frame, drawn, events); }) {
-                resolve(s, frame, drawn, events);
-            }
-        },
-        s.frames.top());
+    dispatch::answer(s, drawn, events);
     settle(s, events);
 }
 
