@@ -1,7 +1,6 @@
 // A file of rule cases: read, run, explained, and each of its positions played on.
 #include "codec/cases/cases.hpp"
 #include "codec/cases/ccn.hpp"
-#include "codec/cases/run.hpp"
 #include "codec/cases/waterloo.hpp"
 #include "play_on.hpp"
 #include "target.hpp"
@@ -40,12 +39,12 @@ void run(const codec::Node& cases) {
 
 template <GameCases C>
 void explain_and_play_on(const codec::Node& cases, std::uint64_t seed) {
-    using Reader = codec::CaseReader<C>;
-    for (const auto& one : Reader(game<C>(), codec::Asserting::Optional).read_all(cases)) {
-        for (const codec::ActionVerdict& verdict : codec::CasePlay<C>(one).explain()) {
-            promise(!codec::verdict_text(verdict).empty(), "a verdict has words");
-        }
-        PlayOn<typename C::Game>(one.start, seed).run(inputs_played_on);
+    for (const codec::ActionVerdict& verdict : codec::explain_all(game<C>(), cases)) {
+        promise(!codec::verdict_text(verdict).empty(), "a verdict has words");
+    }
+    for (const codec::Node& one : cases.items()) {
+        const auto start = game<C>().read_position(one.object().required("given"));
+        PlayOn<typename C::Game>(start, seed).run(inputs_played_on);
     }
 }
 

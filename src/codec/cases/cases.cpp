@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "codec/cases/ccn.hpp"
-#include "codec/cases/run.hpp"
 #include "codec/cases/waterloo.hpp"
 
 namespace grognard::codec {

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "codec/cases/run.hpp"
+
 namespace grognard::codec {
 
 namespace {
@@ -39,6 +41,13 @@ std::string_view CcnCases::frame_name(const ccn::State& s) {
 
 bool CcnCases::knows_event(std::string_view name) {
     return names_event(name, std::make_index_sequence<std::variant_size_v<ccn::Event>>{});
+}
+
+CaseReport run_all(const CcnCases& game, const Node& cases) {
+    return run_all<CcnCases>(game, cases);
+}
+std::vector<ActionVerdict> explain_all(const CcnCases& game, const Node& cases) {
+    return explain_all<CcnCases>(game, cases);
 }
 
 }  // namespace grognard::codec

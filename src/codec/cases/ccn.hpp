@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "codec/cases/game_cases.hpp"
+#include "codec/cases/report.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
 #include "codec/library.hpp"
@@ -60,5 +61,9 @@ class CcnCases {
     ccn::PositionReader positions_;
     Rules rules_;
 };
+
+// As in codec/cases/run.hpp, compiled once.
+CaseReport run_all(const CcnCases& game, const Node& cases);
+std::vector<ActionVerdict> explain_all(const CcnCases& game, const Node& cases);
 
 }  // namespace grognard::codec

@@ -1,6 +1,7 @@
 // Words of the game in a case: dice, tiles, frames, events and sums.
 #include "codec/cases/waterloo.hpp"
 
+#include "codec/cases/run.hpp"
 #include "codec/waterloo/piece_text.hpp"
 #include "codec/waterloo/told_expect.hpp"
 
@@ -41,6 +42,13 @@ std::optional<Ledger> WaterlooCases::ledger(std::string_view name, const waterlo
     if (name == "duel") return first_of(s, of, waterloo::pending_duel);
     if (name == "morale") return first_of(s, of, waterloo::pending_morale);
     return of.empty() ? waterloo::pending_gun_fire(s) : std::nullopt;
+}
+
+CaseReport run_all(const WaterlooCases& game, const Node& cases) {
+    return run_all<WaterlooCases>(game, cases);
+}
+std::vector<ActionVerdict> explain_all(const WaterlooCases& game, const Node& cases) {
+    return explain_all<WaterlooCases>(game, cases);
 }
 
 }  // namespace grognard::codec

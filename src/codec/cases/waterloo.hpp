@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "codec/cases/game_cases.hpp"
+#include "codec/cases/report.hpp"
 #include "codec/library.hpp"
 #include "codec/rules.hpp"
 #include "codec/waterloo/expect.hpp"
@@ -62,5 +63,9 @@ class WaterlooCases {
     waterloo::PositionReader positions_;
     Rules rules_;
 };
+
+// As in codec/cases/run.hpp, compiled once.
+CaseReport run_all(const WaterlooCases& game, const Node& cases);
+std::vector<ActionVerdict> explain_all(const WaterlooCases& game, const Node& cases);
 
 }  // namespace grognard::codec
