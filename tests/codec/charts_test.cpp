@@ -228,13 +228,13 @@ TEST(Charts, ReconstructedPartsSayso) {
     EXPECT_EQ(status("deck"), codec::Status::Derived);
 }
 
-struct Fault {
+struct ChartFault {
     const char* from;
     const char* to;
     const char* place;
 };
 
-class ChartFaults : public testing::TestWithParam<Fault> {};
+class ChartFaults : public testing::TestWithParam<ChartFault> {};
 
 TEST_P(ChartFaults, NamesThePlace) {
     std::string text = Library().text("ccn/charts.json");
@@ -252,37 +252,38 @@ TEST_P(ChartFaults, NamesThePlace) {
 INSTANTIATE_TEST_SUITE_P(
     Charts, ChartFaults,
     testing::Values(
-        Fault{"\"game\": \"ccn\"", "\"game\": \"cca\"", "game"},
-        Fault{"\"game\": \"ccn\",", "", "game"},
-        Fault{"\"game\": \"ccn\",", "\"game\": \"ccn\", \"more\": 1,", "more"},
-        Fault{"\"LI\": {", "\"XX\": {", "cards.FR.XX"},
-        Fault{"\"blocks\": 4", "\"blocks\": 0", "cards.FR.LI.blocks"},
-        Fault{"\"blocks\": 4, ", "", "cards.FR.LI.blocks"},
-        Fault{"\"moves\": 1, \"moves_fights\": 1", "\"moves\": 1, \"moves_fights\": 2",
-              "cards.FR.LI.moves_fights"},
-        Fault{"\"range\": 2", "\"range\": 6", "cards.FR.LI.range"},
-        Fault{"\"range\": 2", "\"range\": 1", "cards.FR.LI.range_moved"},
-        Fault{"\"moved_fire_round\": \"up\"", "\"moved_fire_round\": \"off\"",
-              "cards.FR.LI.moved_fire_round"},
-        Fault{"\"moved_fire_round\": \"up\"", "\"guns\": \"foot\"", "cards.FR.LI"},
-        Fault{"\"status\": \"sourced\"", "\"status\": \"sure\"", "cards.FR.LI.status"},
-        Fault{"[\"ccn.unit.fr.LI\", \"ccn.national.fr.moved-fire\"]", "[]", "cards.FR.LI.rules"},
-        Fault{"\"dice\": [3, 2, 1, 1, 1]", "\"dice\": [3, 2, 1, 1]", "guns.foot.rows[0].dice"},
-        Fault{"\"dice\": [3, 2, 1, 1, 1]", "\"dice\": [3, 2, 10, 1, 1]",
-              "guns.foot.rows[0].dice[2]"},
-        Fault{"[\"sourced\", \"reconstructed\"", "[\"own\", \"reconstructed\"",
-              "guns.foot.rows[0].status[0]"},
-        Fault{"\"forest\": {", "\"wood\": {", "terrain.forest"},
-        Fault{"\"stops\": false", "\"stops\": 0", "terrain.clear.stops"},
-        Fault{"\"general\": true", "\"generals\": true", "terrain.clear.passable.general"},
-        Fault{"\"left\": [1, 5]", "\"left\": [1, 4, 5]", "sections.rows_of_13.left"},
-        Fault{"\"left\": [1, 5]", "\"left\": [5, 1]", "sections.rows_of_13.left[1]"},
-        Fault{"\"centre\": [5, 8]", "\"centre\": [6, 8]", "sections.rows_of_12"},
-        Fault{"\"probe-left\": 4", "\"probe-left\": -1", "deck.copies.probe-left"},
-        Fault{"\"probe-left\": 4", "\"probe-left\": 4, \"joker\": 1", "deck.copies.joker"},
-        Fault{"\"terrain_cumulates\": true", "\"terrain_cumulates\": \"yes\"",
-              "options.terrain_cumulates"},
-        Fault{"\"MI\": 1, \"LC\": 2", "\"CU\": 1, \"LC\": 2", "pools.PO.units.CU"}));
+        ChartFault{"\"game\": \"ccn\"", "\"game\": \"cca\"", "game"},
+        ChartFault{"\"game\": \"ccn\",", "", "game"},
+        ChartFault{"\"game\": \"ccn\",", "\"game\": \"ccn\", \"more\": 1,", "more"},
+        ChartFault{"\"LI\": {", "\"XX\": {", "cards.FR.XX"},
+        ChartFault{"\"blocks\": 4", "\"blocks\": 0", "cards.FR.LI.blocks"},
+        ChartFault{"\"blocks\": 4, ", "", "cards.FR.LI.blocks"},
+        ChartFault{"\"moves\": 1, \"moves_fights\": 1", "\"moves\": 1, \"moves_fights\": 2",
+                   "cards.FR.LI.moves_fights"},
+        ChartFault{"\"range\": 2", "\"range\": 6", "cards.FR.LI.range"},
+        ChartFault{"\"range\": 2", "\"range\": 1", "cards.FR.LI.range_moved"},
+        ChartFault{"\"moved_fire_round\": \"up\"", "\"moved_fire_round\": \"off\"",
+                   "cards.FR.LI.moved_fire_round"},
+        ChartFault{"\"moved_fire_round\": \"up\"", "\"guns\": \"foot\"", "cards.FR.LI"},
+        ChartFault{"\"status\": \"sourced\"", "\"status\": \"sure\"", "cards.FR.LI.status"},
+        ChartFault{"[\"ccn.unit.fr.LI\", \"ccn.national.fr.moved-fire\"]", "[]",
+                   "cards.FR.LI.rules"},
+        ChartFault{"\"dice\": [3, 2, 1, 1, 1]", "\"dice\": [3, 2, 1, 1]", "guns.foot.rows[0].dice"},
+        ChartFault{"\"dice\": [3, 2, 1, 1, 1]", "\"dice\": [3, 2, 10, 1, 1]",
+                   "guns.foot.rows[0].dice[2]"},
+        ChartFault{"[\"sourced\", \"reconstructed\"", "[\"own\", \"reconstructed\"",
+                   "guns.foot.rows[0].status[0]"},
+        ChartFault{"\"forest\": {", "\"wood\": {", "terrain.forest"},
+        ChartFault{"\"stops\": false", "\"stops\": 0", "terrain.clear.stops"},
+        ChartFault{"\"general\": true", "\"generals\": true", "terrain.clear.passable.general"},
+        ChartFault{"\"left\": [1, 5]", "\"left\": [1, 4, 5]", "sections.rows_of_13.left"},
+        ChartFault{"\"left\": [1, 5]", "\"left\": [5, 1]", "sections.rows_of_13.left[1]"},
+        ChartFault{"\"centre\": [5, 8]", "\"centre\": [6, 8]", "sections.rows_of_12"},
+        ChartFault{"\"probe-left\": 4", "\"probe-left\": -1", "deck.copies.probe-left"},
+        ChartFault{"\"probe-left\": 4", "\"probe-left\": 4, \"joker\": 1", "deck.copies.joker"},
+        ChartFault{"\"terrain_cumulates\": true", "\"terrain_cumulates\": \"yes\"",
+                   "options.terrain_cumulates"},
+        ChartFault{"\"MI\": 1, \"LC\": 2", "\"CU\": 1, \"LC\": 2", "pools.PO.units.CU"}));
 
 }  // namespace
 }  // namespace grognard::ccn

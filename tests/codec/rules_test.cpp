@@ -8,7 +8,7 @@ namespace {
 
 const std::string header = "id\tsource\ten\tfr\truling_en\truling_fr\n";
 
-std::string fault_of(const std::string& text) {
+std::string rules_fault(const std::string& text) {
     try {
         Rules::parse("r.tsv", text);
     } catch (const BadInput& bad) {
@@ -31,18 +31,19 @@ TEST(Rules, FindsTheWording) {
 
 TEST(Rules, RefusesLinesThatDoNotFit) {
     const std::string good = "a.b\t000:1\tone\tun\t\t\n";
-    EXPECT_EQ(fault_of(header + good), "no fault");
-    EXPECT_EQ(fault_of(""), "line 0: the header id source en fr ruling_en ruling_fr");
-    EXPECT_EQ(fault_of(good), "line 1: the header id source en fr ruling_en ruling_fr");
-    EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\tun\t\n"), "line 2: 6 columns between tabs");
-    EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\tun\t\t\t\n"), "line 2: 6 columns between tabs");
-    EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\tun\t\t"), "line 2: a line break at the end");
-    EXPECT_EQ(fault_of(header + "\t000:1\tone\tun\t\t\n"), "line 2: an id");
-    EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\t\t\t\n"),
+    EXPECT_EQ(rules_fault(header + good), "no fault");
+    EXPECT_EQ(rules_fault(""), "line 0: the header id source en fr ruling_en ruling_fr");
+    EXPECT_EQ(rules_fault(good), "line 1: the header id source en fr ruling_en ruling_fr");
+    EXPECT_EQ(rules_fault(header + "a.b\t000:1\tone\tun\t\n"), "line 2: 6 columns between tabs");
+    EXPECT_EQ(rules_fault(header + "a.b\t000:1\tone\tun\t\t\t\n"),
+              "line 2: 6 columns between tabs");
+    EXPECT_EQ(rules_fault(header + "a.b\t000:1\tone\tun\t\t"), "line 2: a line break at the end");
+    EXPECT_EQ(rules_fault(header + "\t000:1\tone\tun\t\t\n"), "line 2: an id");
+    EXPECT_EQ(rules_fault(header + "a.b\t000:1\tone\t\t\t\n"),
               "line 2: the rule in English and French");
-    EXPECT_EQ(fault_of(header + "a.b\t000:1\tone\tun\tso\t\n"),
+    EXPECT_EQ(rules_fault(header + "a.b\t000:1\tone\tun\tso\t\n"),
               "line 2: the ruling in both languages or in neither");
-    EXPECT_EQ(fault_of(header + good + good), "line 3: an id not used before");
+    EXPECT_EQ(rules_fault(header + good + good), "line 3: an id not used before");
 }
 
 }  // namespace

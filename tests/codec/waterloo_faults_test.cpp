@@ -6,7 +6,7 @@
 namespace grognard::waterloo {
 namespace {
 
-struct Fault {
+struct DataFault {
     std::string file;
     std::string from;
     std::string to;
@@ -28,10 +28,10 @@ void read_as(const std::string& file, const Document& document) {
     }
 }
 
-class WaterlooFaults : public testing::TestWithParam<Fault> {};
+class WaterlooFaults : public testing::TestWithParam<DataFault> {};
 
 TEST_P(WaterlooFaults, AreNamed) {
-    const Fault& fault = GetParam();
+    const DataFault& fault = GetParam();
     std::string text = Library().text("waterloo/" + fault.file + ".json");
     const std::size_t at = text.find(fault.from);
     ASSERT_NE(at, std::string::npos) << fault.from;
@@ -48,48 +48,51 @@ TEST_P(WaterlooFaults, AreNamed) {
 INSTANTIATE_TEST_SUITE_P(
     Charts, WaterlooFaults,
     testing::Values(
-        Fault{charts, "\"waterloo\"", "\"ccn\"", "game", "\"waterloo\""},
-        Fault{charts, "\"game\":", "\"extra\": 1, \"game\":", "extra", "no such key"},
-        Fault{charts, "\"stack\": 3", "\"stack\": 0", "limits.stack", "a whole number"},
-        Fault{charts, "\"prussian_turn\": 4", "\"prussian_turn\": 10", "limits.prussian_turn",
-              "a whole number"},
-        Fault{charts, "\"values\": [2, ", "\"values\": [1, ", "tiles.values[0]", "a whole number"},
-        Fault{charts, "\"hours\": [\"12\", ", "\"hours\": [", "turns.hours", "9 items"},
-        Fault{charts, "\"from_turn\": 5", "\"from_turn\": 1", "discs.allied[1]", "turns in order"},
-        Fault{charts, "\"grand_battery\": 6", "\"grand_battery\": 60", "cubes.grand_battery",
-              "a whole number"},
-        Fault{charts, "\"bars_cavalry\": ", "\"bars_cavalry\": 1, \"x\": ",
-              "terrain.open.bars_cavalry", "true or false"}));
+        DataFault{charts, "\"waterloo\"", "\"ccn\"", "game", "\"waterloo\""},
+        DataFault{charts, "\"game\":", "\"extra\": 1, \"game\":", "extra", "no such key"},
+        DataFault{charts, "\"stack\": 3", "\"stack\": 0", "limits.stack", "a whole number"},
+        DataFault{charts, "\"prussian_turn\": 4", "\"prussian_turn\": 10", "limits.prussian_turn",
+                  "a whole number"},
+        DataFault{charts, "\"values\": [2, ", "\"values\": [1, ", "tiles.values[0]",
+                  "a whole number"},
+        DataFault{charts, "\"hours\": [\"12\", ", "\"hours\": [", "turns.hours", "9 items"},
+        DataFault{charts, "\"from_turn\": 5", "\"from_turn\": 1", "discs.allied[1]",
+                  "turns in order"},
+        DataFault{charts, "\"grand_battery\": 6", "\"grand_battery\": 60", "cubes.grand_battery",
+                  "a whole number"},
+        DataFault{charts, "\"bars_cavalry\": ", "\"bars_cavalry\": 1, \"x\": ",
+                  "terrain.open.bars_cavalry", "true or false"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Map, WaterlooFaults,
     testing::Values(
-        Fault{map, "\"id\": \"W1\"", "\"id\": \"W9\"", "areas[0].id", "\"W1\""},
-        Fault{map, "\"terrain\": \"town\"", "\"terrain\": \"swamp\"", "areas[0].terrain", "one of"},
-        Fault{map, "\"centre\": [62, 235]", "\"centre\": [62]", "areas[0].centre", "a point"},
-        Fault{map, "\"areas\": [\"B2\", \"B3\"]", "\"areas\": [\"B2\", \"B2\"]", "borders[0].areas",
-              "two different areas"},
-        Fault{map, "\"areas\": [\"B2\", \"C2\"]", "\"areas\": [\"B2\", \"B3\"]", "borders[1].areas",
-              "a border not listed before"},
-        Fault{map, "\"areas\": [\"B2\", \"B3\"]", "\"areas\": [\"B2\", \"box\"]",
-              "borders[0].areas[1]", "an area of the map"},
-        Fault{map, "\"french\": \"N5\"", "\"french\": \"H4\"", "goals", "two different areas"},
-        Fault{map, "\"area\": \"D6\"", "\"area\": \"D3\"", "strongholds[1].area",
-              "an area not named before"},
-        Fault{map, "\"B\": [\"N9\"]", "\"B\": [\"N9\", \"N8\"]", "entries", "3 entry areas"},
-        Fault{map, "\"part\": \"box\"", "\"part\": \"goals\"", "provenance[5].part",
-              "a part not named before"}));
+        DataFault{map, "\"id\": \"W1\"", "\"id\": \"W9\"", "areas[0].id", "\"W1\""},
+        DataFault{map, "\"terrain\": \"town\"", "\"terrain\": \"swamp\"", "areas[0].terrain",
+                  "one of"},
+        DataFault{map, "\"centre\": [62, 235]", "\"centre\": [62]", "areas[0].centre", "a point"},
+        DataFault{map, "\"areas\": [\"B2\", \"B3\"]", "\"areas\": [\"B2\", \"B2\"]",
+                  "borders[0].areas", "two different areas"},
+        DataFault{map, "\"areas\": [\"B2\", \"C2\"]", "\"areas\": [\"B2\", \"B3\"]",
+                  "borders[1].areas", "a border not listed before"},
+        DataFault{map, "\"areas\": [\"B2\", \"B3\"]", "\"areas\": [\"B2\", \"box\"]",
+                  "borders[0].areas[1]", "an area of the map"},
+        DataFault{map, "\"french\": \"N5\"", "\"french\": \"H4\"", "goals", "two different areas"},
+        DataFault{map, "\"area\": \"D6\"", "\"area\": \"D3\"", "strongholds[1].area",
+                  "an area not named before"},
+        DataFault{map, "\"B\": [\"N9\"]", "\"B\": [\"N9\", \"N8\"]", "entries", "3 entry areas"},
+        DataFault{map, "\"part\": \"box\"", "\"part\": \"goals\"", "provenance[5].part",
+                  "a part not named before"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Scenario, WaterlooFaults,
-    testing::Values(Fault{scenario, "\"id\": \"001\"", "\"id\": \"1\"", "id", "three digits"},
-                    Fault{scenario, "\"1815-06-18\"", "\"18 June\"", "date", "a date"},
-                    Fault{scenario, "\"posture\": \"defensive\"", "\"posture\": \"tired\"",
-                          "units[0].posture", "one of"},
-                    Fault{scenario, "\"area\": \"C6\"", "\"area\": \"box\"", "units[4].area",
-                          "an area of the map"},
-                    Fault{scenario, "\"letter\": \"A\"", "\"letter\": \"C\"", "track[0].letter",
-                          "one of"}));
+    testing::Values(DataFault{scenario, "\"id\": \"001\"", "\"id\": \"1\"", "id", "three digits"},
+                    DataFault{scenario, "\"1815-06-18\"", "\"18 June\"", "date", "a date"},
+                    DataFault{scenario, "\"posture\": \"defensive\"", "\"posture\": \"tired\"",
+                              "units[0].posture", "one of"},
+                    DataFault{scenario, "\"area\": \"C6\"", "\"area\": \"box\"", "units[4].area",
+                              "an area of the map"},
+                    DataFault{scenario, "\"letter\": \"A\"", "\"letter\": \"C\"", "track[0].letter",
+                              "one of"}));
 
 }  // namespace
 }  // namespace grognard::waterloo

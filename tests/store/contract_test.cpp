@@ -18,7 +18,7 @@ namespace {
 
 using table::LogEntry;
 
-GameRecord record(std::string id) {
+GameRecord full_record(std::string id) {
     GameRecord out;
     out.id = std::move(id);
     out.game = "ccn";
@@ -82,13 +82,13 @@ TEST_P(Contract, AnUnknownGameIsNotThere) {
 }
 
 TEST_P(Contract, ARecordComesBackAsItWas) {
-    write(Create{record("a")});
-    EXPECT_EQ(kept_->load("a")->record, record("a"));
+    write(Create{full_record("a")});
+    EXPECT_EQ(kept_->load("a")->record, full_record("a"));
 }
 
 TEST_P(Contract, AnUpdateReplacesTheRecord) {
-    write(Create{record("a")});
-    GameRecord changed = record("a");
+    write(Create{full_record("a")});
+    GameRecord changed = full_record("a");
     changed.seats[1].nonce = "n2";
     changed.finished = true;
     write(Update{changed});
@@ -96,29 +96,29 @@ TEST_P(Contract, AnUpdateReplacesTheRecord) {
 }
 
 TEST_P(Contract, FinishedGamesAreNotAmongTheUnfinished) {
-    write(Create{record("b")});
-    write(Create{record("a")});
-    GameRecord over = record("b");
+    write(Create{full_record("b")});
+    write(Create{full_record("a")});
+    GameRecord over = full_record("b");
     over.finished = true;
-    write(Create{record("c")});
+    write(Create{full_record("c")});
     write(Update{over});
     EXPECT_EQ(kept_->unfinished(), (std::vector<std::string>{"a", "c"}));
 }
 
 TEST_P(Contract, GamesWithBotsAreFound) {
-    GameRecord alone = record("people");
+    GameRecord alone = full_record("people");
     alone.seats[1].kind = "human";
-    GameRecord over = record("over");
+    GameRecord over = full_record("over");
     over.finished = true;
     write(Create{alone});
-    write(Create{record("b")});
+    write(Create{full_record("b")});
     write(Create{over});
-    write(Create{record("a")});
+    write(Create{full_record("a")});
     EXPECT_EQ(kept_->with_bots(), (std::vector<std::string>{"b", "a"}));
 }
 
 TEST_P(Contract, ManyInputsOfManyGamesComeBackInOrder) {
-    for (const char* id : {"a", "b", "c"}) write(Create{record(id)});
+    for (const char* id : {"a", "b", "c"}) write(Create{full_record(id)});
     constexpr std::size_t at_once = 50;
     std::vector<LogEntry> expected;
     while (expected.size() < 3000) {
@@ -141,8 +141,8 @@ TEST_P(Contract, ManyInputsOfManyGamesComeBackInOrder) {
 }
 
 TEST_P(Contract, InputsComeBackInOrder) {
-    write(Create{record("a")});
-    write(Create{record("b")});
+    write(Create{full_record("a")});
+    write(Create{full_record("b")});
     write(Append{"a", 1, three});
     write(Append{"b", 1, {three[2]}});
     write(Append{"a", 4, {three[0]}});
@@ -153,7 +153,7 @@ TEST_P(Contract, InputsComeBackInOrder) {
 }
 
 TEST_P(Contract, AnInputThatIsThereOrLeavesAGapIsAConflict) {
-    write(Create{record("a")});
+    write(Create{full_record("a")});
     write(Append{"a", 1, three});
     EXPECT_THROW(write(Append{"a", 3, {three[0]}}), Conflict);
     EXPECT_THROW(write(Append{"a", 5, {three[0]}}), Conflict);
@@ -164,16 +164,16 @@ TEST_P(Contract, WhatSpeaksOfNoGameIsAConflict) {
     EXPECT_THROW(write(Append{"x", 1, three}), Conflict);
     EXPECT_THROW(write(Cut{"x", 0}), Conflict);
     EXPECT_THROW(write(Say{"x", {}}), Conflict);
-    EXPECT_THROW(write(Update{record("x")}), Conflict);
+    EXPECT_THROW(write(Update{full_record("x")}), Conflict);
 }
 
 TEST_P(Contract, AGameIsCreatedOnce) {
-    write(Create{record("a")});
-    EXPECT_THROW(write(Create{record("a")}), Conflict);
+    write(Create{full_record("a")});
+    EXPECT_THROW(write(Create{full_record("a")}), Conflict);
 }
 
 TEST_P(Contract, ACutForgetsTheLastInputs) {
-    write(Create{record("a")});
+    write(Create{full_record("a")});
     write(Append{"a", 1, three});
     write(Cut{"a", 1});
     EXPECT_EQ(kept_->load("a")->inputs, (std::vector<LogEntry>{three[0]}));
@@ -183,7 +183,7 @@ TEST_P(Contract, ACutForgetsTheLastInputs) {
 }
 
 TEST_P(Contract, ChatComesBackInOrder) {
-    write(Create{record("a")});
+    write(Create{full_record("a")});
     const Chat first{"bottom", "Bonjour — \n\"salut\"", 5, 0};
     const Chat second{"top", "", 6, 3};
     write(Say{"a", first});
@@ -192,8 +192,8 @@ TEST_P(Contract, ChatComesBackInOrder) {
 }
 
 TEST_P(Contract, ABatchIsDoneWholeOrNotAtAll) {
-    write(Create{record("a")});
-    const Writes batch = {Append{"a", 1, three}, Create{record("b")}, Say{"a", {}},
+    write(Create{full_record("a")});
+    const Writes batch = {Append{"a", 1, three}, Create{full_record("b")}, Say{"a", {}},
                           Append{"a", 9, three}};
     EXPECT_THROW(kept_->commit(batch), Conflict);
     EXPECT_TRUE(kept_->load("a")->inputs.empty());
@@ -203,13 +203,13 @@ TEST_P(Contract, ABatchIsDoneWholeOrNotAtAll) {
 }
 
 TEST_P(Contract, LaterWritesOfABatchSeeTheEarlier) {
-    kept_->commit(Writes{Create{record("a")}, Append{"a", 1, three}, Cut{"a", 2},
+    kept_->commit(Writes{Create{full_record("a")}, Append{"a", 1, three}, Cut{"a", 2},
                          Append{"a", 3, {three[0]}}});
     EXPECT_EQ(kept_->load("a")->inputs, (std::vector<LogEntry>{three[0], three[1], three[0]}));
 }
 
 TEST_P(Contract, ReadersAndWritersMayMeet) {
-    write(Create{record("a")});
+    write(Create{full_record("a")});
     std::jthread writer([this] {
         for (std::uint64_t i = 1; i <= 200; ++i) write(Append{"a", i, {three[0]}});
     });
@@ -226,11 +226,12 @@ INSTANTIATE_TEST_SUITE_P(Stores, Contract, ::testing::Values("memory", "sqlite")
 
 TEST(SqliteStoreTest, GamesAreThereAfterTheFileIsOpenedAgain) {
     Kept kept("sqlite");
-    kept->commit(Writes{Create{record("a")}, Append{"a", 1, three}, Say{"a", {"top", "hm", 1, 3}}});
+    kept->commit(
+        Writes{Create{full_record("a")}, Append{"a", 1, three}, Say{"a", {"top", "hm", 1, 3}}});
     kept.reopen();
     const auto found = kept->load("a");
     ASSERT_TRUE(found.has_value());
-    EXPECT_EQ(found->record, record("a"));
+    EXPECT_EQ(found->record, full_record("a"));
     EXPECT_EQ(found->inputs, three);
     EXPECT_EQ(found->chat.size(), 1U);
 }
@@ -244,7 +245,7 @@ TEST(SqliteStoreTest, OneHostAtATime) {
 // A disk that takes no more: files may not grow for a while.
 TEST(SqliteStoreTest, AFullDiskIsToldAndLosesNothing) {
     Kept kept("sqlite");
-    kept->commit(Writes{Create{record("a")}, Append{"a", 1, three}});
+    kept->commit(Writes{Create{full_record("a")}, Append{"a", 1, three}});
     ::signal(SIGXFSZ, SIG_IGN);
     rlimit usual{};
     ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &usual), 0);

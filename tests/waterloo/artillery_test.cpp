@@ -8,22 +8,11 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-constexpr const char* gun = "aim deployed french artillery at ";
+constexpr const char* aim_at = "aim deployed french artillery at ";
 
-std::string aim(std::string_view code) { return gun + std::string(code); }
+std::string aim(std::string_view code) { return aim_at + std::string(code); }
 
 // The active player is about to spend a disc.
-void await_action(State& s, Seat active = french) {
-    s.turn.active = active;
-    s.turn.done = 0;
-    s.discs[at(active)].available = s.battle.charts.discs[0][at(active)];
-    s.frames.push(ActionChoice{});
-}
-
-int on(const State& s, Force force, std::string_view code) {
-    return cubes_in(s, force, area(code));
-}
-
 int modifier(const State& s, Nation nation, std::string_view from, std::string_view to) {
     return gun_modifiers(s, nation, area(from), area(to)).total();
 }

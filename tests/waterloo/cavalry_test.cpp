@@ -9,13 +9,6 @@ namespace {
 using Texts = std::vector<std::string>;
 
 // The active player is about to spend a disc.
-void await_action(State& s, Seat active = french) {
-    s.turn.active = active;
-    s.turn.done = 0;
-    s.discs[at(active)].available = s.battle.charts.discs[0][at(active)];
-    s.frames.push(ActionChoice{});
-}
-
 State shot_at_cavalry(std::initializer_list<const char*> cavalry) {
     State s = empty_field();
     put(s, "deployed british artillery", "C7");

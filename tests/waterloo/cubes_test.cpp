@@ -16,10 +16,6 @@ void suffer(State& s, Seat owner, std::string_view code, int count) {
     settle(s, silent);
 }
 
-int on(const State& s, Force force, std::string_view code) {
-    return cubes_in(s, force, area(code));
-}
-
 TEST(WaterlooCubes, InfantryTakesThemBeforeGuns) {
     State s = empty_field();
     put(s, "mobile french infantry", "E4");

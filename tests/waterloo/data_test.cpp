@@ -7,6 +7,7 @@
 #include "codec/waterloo/library.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/game.hpp"
+#include "play.hpp"
 
 namespace grognard::waterloo {
 namespace {
@@ -15,8 +16,6 @@ const State& at_noon() {
     static const State s = begin(find_scenario("001").setup);
     return s;
 }
-
-AreaId area(std::string_view code) { return *parse_area(code); }
 
 std::string codes(const AreaSet& areas) {
     std::string out;

@@ -5,11 +5,10 @@
 
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/names.hpp"
+#include "play.hpp"
 
 namespace grognard::waterloo {
 namespace {
-
-AreaId area(std::string_view code) { return *parse_area(code); }
 
 const Piece guards{Nation::Guard, Arm::Infantry, Posture::Upright};
 const Piece lancers{Nation::French, Arm::Cavalry, Posture::OnSide, area("E4")};
@@ -21,7 +20,7 @@ struct Written {
     const char* text;
 };
 
-const Written all[] = {
+const Written every_action[] = {
     {Enter{area("E10")}, "enter E10"},
     {Delay{}, "delay"},
     {Leave{{Nation::Landwehr, Arm::Infantry, Posture::Upright}, area("N9"), 2},
@@ -66,7 +65,7 @@ const Written all[] = {
 };
 
 TEST(WaterlooNotation, IsWrittenAsExpectedAndParsesBack) {
-    for (const Written& written : all) {
+    for (const Written& written : every_action) {
         EXPECT_EQ(notation(written.action), written.text);
         const auto back = parse(written.text);
         ASSERT_TRUE(back) << written.text;
@@ -76,7 +75,7 @@ TEST(WaterlooNotation, IsWrittenAsExpectedAndParsesBack) {
 
 TEST(WaterlooNotation, HasAnExampleOfEveryAction) {
     std::array<bool, std::variant_size_v<Action>> shown{};
-    for (const Written& written : all) shown[written.action.index()] = true;
+    for (const Written& written : every_action) shown[written.action.index()] = true;
     for (std::size_t i = 0; i < shown.size(); ++i) EXPECT_TRUE(shown[i]) << "action " << i;
 }
 

@@ -11,6 +11,8 @@
 
 namespace grognard::waterloo {
 
+inline AreaId area(std::string_view code) { return *parse_area(code); }
+
 inline State start() { return begin(find_scenario("001").setup); }
 
 inline Seat awaited(const State& s) {

@@ -12,8 +12,6 @@
 
 namespace grognard::waterloo {
 
-inline AreaId area(std::string_view code) { return *parse_area(code); }
-
 inline Piece piece(std::string_view text) {
     return std::get<Remove>(*parse("remove " + std::string(text))).piece;
 }
@@ -69,6 +67,20 @@ inline void cubes(State& s, Force force, std::string_view code, int count) {
     s.cubes[at(force)][area(code)] = static_cast<std::uint8_t>(count);
     s.stock[at(force)] = static_cast<std::uint8_t>(s.stock[at(force)] - count);
 }
+
+inline int on(const State& s, Force force, std::string_view code) {
+    return cubes_in(s, force, area(code));
+}
+
+// The player's first action of the turn, with the discs of the first turn.
+inline void await_action(State& s, Seat active = french) {
+    s.turn.active = active;
+    s.turn.done = 0;
+    s.discs[at(active)].available = s.battle.charts.discs[0][at(active)];
+    s.frames.push(ActionChoice{});
+}
+
+inline Assault& under_way(State& s) { return *s.frames.nearest<Assault>(); }
 
 inline void fight(State& s) {
     EventSink silent;

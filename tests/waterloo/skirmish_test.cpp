@@ -8,10 +8,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-int on(const State& s, Force force, std::string_view code) {
-    return cubes_in(s, force, area(code));
-}
-
 // That side alone fires; an action is awaited after it.
 void skirmish(State& s, Seat by) {
     EventSink silent;

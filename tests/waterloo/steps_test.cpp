@@ -8,8 +8,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-Assault& under_way(State& s) { return *s.frames.nearest<Assault>(); }
-
 // The queue.
 
 TEST(WaterlooAssaults, AnOnlyAssaultNeedsNoOrder) {

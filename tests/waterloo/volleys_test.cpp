@@ -7,8 +7,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-Assault& under_way(State& s) { return *s.frames.nearest<Assault>(); }
-
 std::string modifiers(const State& s, const Assault& assault, UnitId unit) {
     const Ledger ledger = volley_modifiers(s, assault, unit);
     EXPECT_EQ(ledger.total(), volley_modifier(s, assault, unit));
