@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -117,12 +118,11 @@ class LawfulPlay {
         }
         if (coverage == Coverage::Sampled && awaited) return std::nullopt;
         for (const Action& action : memory_) {
-            const bool refused = G::refuse(s_, seat, action).has_value();
-            const bool offered = std::find(offers_.begin(), offers_.end(), action) != offers_.end();
-            if (refused == offered) {
-                return broken(
-                    "offer and refuse agree",
-                    G::notation(action) + (refused ? " refused" : " allowed, not offered"));
+            // What is refused is not among the offers, as just seen.
+            if (G::refuse(s_, seat, action)) continue;
+            if (std::find(offers_.begin(), offers_.end(), action) == offers_.end()) {
+                return broken("offer and refuse agree",
+                              G::notation(action) + " allowed, not offered");
             }
         }
         return std::nullopt;
@@ -136,7 +136,8 @@ class LawfulPlay {
 
     std::optional<BrokenLaw> check_redeal() {
         for (const Seat seat : both_seats) {
-            const Chance chance = G::hidden(s_, seat);
+            Chance& chance = hidden_[static_cast<std::size_t>(index(seat))];
+            chance = G::hidden(s_, seat);
             if (chance.count == 0) continue;
             if (!has_answer(chance)) {
                 return broken("chance has an answer", std::string(chance.kind));
@@ -160,7 +161,7 @@ class LawfulPlay {
     // No view holds a secret that the rules act on, yet it shows in what is allowed and in whom
     // they turn to next: a reply asked only of those who hold the card gives the card away.
     std::optional<BrokenLaw> check_consequences(Seat seat, const Action& action) {
-        const Chance chance = G::hidden(s_, seat);
+        const Chance& chance = hidden_[static_cast<std::size_t>(index(seat))];
         if (chance.count == 0) return std::nullopt;
         State here = s_;
         State elsewhere = s_;
@@ -229,6 +230,7 @@ class LawfulPlay {
     std::vector<std::uint64_t> hashes_;
     std::vector<Action> offers_;
     std::vector<Action> memory_;
+    std::array<Chance, 2> hidden_{};  // from each seat, now
 };
 
 }  // namespace grognard

@@ -9,23 +9,22 @@ namespace grognard::ccn {
 namespace {
 
 // Cards of the other seat's Scout: only he has seen them.
-template <class Visit>
-void scouted_cards(State& s, Seat viewer, Visit visit) {
+template <class S, class Visit>
+void scouted_cards(S& s, Seat viewer, Visit visit) {
     if (s.turn.active == viewer) return;
-    if (auto* draw = s.frames.top_as<ScoutDraw>()) {
+    if (auto* draw = s.frames.template top_as<ScoutDraw>()) {
         if (draw->first != Card::None) visit(draw->first);
     }
-    if (auto* keep = s.frames.top_as<KeepChoice>()) {
+    if (auto* keep = s.frames.template top_as<KeepChoice>()) {
         visit(keep->first);
         visit(keep->second);
     }
 }
 
 // Every place that holds a card hidden from `viewer`, the draw pile excepted.
-template <class Visit>
-void each_hidden_slot(State& s, Seat viewer, Visit visit) {
-    Player& them = player(s, other(viewer));
-    for (Card& slot : them.track) {
+template <class S, class Visit>
+void each_hidden_slot(S& s, Seat viewer, Visit visit) {
+    for (auto& slot : player(s, other(viewer)).track) {
         if (slot != Card::None) visit(slot);
     }
     scouted_cards(s, viewer, visit);
@@ -68,14 +67,13 @@ View view(const State& s, Seat seat) {
 }
 
 Chance hidden(const State& s, Seat seat) {
-    State copy = s;
     Chance pool{.kind = "draw", .outcomes = card_count, .replacement = Replacement::Cards};
     const CardCounts& hand = player(s, other(seat)).hand;
     for (std::size_t i = 0; i < card_count; ++i) {
         pool.weights[i] = static_cast<std::uint8_t>(s.deck[i] + hand[i]);
     }
     pool.count = static_cast<std::uint8_t>(card_total(hand));
-    each_hidden_slot(copy, seat, [&pool](const Card& card) {
+    each_hidden_slot(s, seat, [&pool](const Card& card) {
         ++pool.weights[static_cast<std::size_t>(card)];
         ++pool.count;
     });
