@@ -1,4 +1,8 @@
 // Waterloo in the browser: a turn of both sides with an assault, whole and in part, by mouse, thumb and keys.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { accessible, create, expect, press } from '../browser.mjs';
 import { do_by_keys, play, press_hex, reached, seen } from '../hands.mjs';
 import { french_ear } from './french.mjs';
@@ -104,9 +108,28 @@ export async function turn_and_assault(world) {
     world.no_faults();
 }
 
+/** A whole game of two programs as a file, but for its last inputs. */
+function late_game(program, without) {
+    const folder = mkdtempSync(join(tmpdir(), 'grognard-'));
+    const file = join(folder, 'game.txt');
+    const players = ['--bot', 'random', '--against', 'random', '--seed', '8'];
+    execFileSync(program, ['play', game, '001', ...players, '--save', file]);
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1 - without);
+    rmSync(folder, { recursive: true });
+    return Buffer.from(`${lines.join('\n')}\n`);
+}
+
+/** The last hour only: a whole day by clicks takes minutes. */
 export async function to_the_end(world) {
     const page = await world.visitor();
-    await create(page, { game, opponent: 'bot', level: 'random', side: 'top' });
+    await page.goto('/');
+    await page.setInputFiles('input[type=file]', {
+        name: 'evening.txt',
+        mimeType: 'text/plain',
+        buffer: late_game(world.program, 100),
+    });
+    await page.waitForURL((url) => url.pathname.startsWith('/t/'));
+    await reached(page, 1);
     const end = await play([page], { seed: 18 });
     expect(end.over, 'night falls, or somebody wins before');
     console.log(`        ${end.deeds} clicks, ${end.at} steps`);
