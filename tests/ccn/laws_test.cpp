@@ -3,20 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <string>
 
 #include "codec/ccn/library.hpp"
 #include "games/ccn/game.hpp"
+#include "support/wanted.hpp"
 
 namespace grognard {
 namespace {
-
-int law_games() {
-    constexpr int in_release = 20'010;
-    const char* given = std::getenv("GROGNARD_LAW_GAMES");
-    return given == nullptr ? in_release : std::atoi(given);
-}
 
 class CcnLaws : public testing::TestWithParam<std::size_t> {};
 
@@ -25,7 +19,8 @@ TEST_P(CcnLaws, HoldThroughRandomGames) {
     ASSERT_EQ(scenarios.size(), 15U);
     const ccn::Scenario& scenario = scenarios[GetParam()];
     const ccn::State start = ccn::begin(scenario.setup);
-    const int games = std::max(1, law_games() / static_cast<int>(scenarios.size()));
+    const int games =
+        std::max(1, wanted("GROGNARD_LAW_GAMES", 20'010) / static_cast<int>(scenarios.size()));
     int longest = 0;
     long long inputs = 0;
     for (int game = 0; game < games; ++game) {

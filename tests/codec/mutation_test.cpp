@@ -6,11 +6,12 @@
 #include "codec/ccn/library.hpp"
 #include "codec/rules.hpp"
 #include "schema.hpp"
+#include "support/wanted.hpp"
 
 namespace grognard::ccn {
 namespace {
 
-constexpr int mutations = 20'000;
+const int mutations = wanted("GROGNARD_MUTATIONS", 20'000);
 
 class Damage {
   public:

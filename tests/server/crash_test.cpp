@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <cstdlib>
 #include <mutex>
 #include <thread>
 
@@ -13,6 +12,7 @@
 #include "served.hpp"
 #include "server/room.hpp"
 #include "store/sqlite.hpp"
+#include "support/wanted.hpp"
 
 namespace grognard::server {
 
@@ -20,11 +20,6 @@ namespace {
 
 constexpr std::chrono::milliseconds patience{30'000};
 constexpr int players = 16;
-
-int wanted(const char* variable, int usual) {
-    const char* const text = std::getenv(variable);
-    return text == nullptr ? usual : std::atoi(text);
-}
 
 // One person at a solo table who never trusts the host: he remembers what it acknowledged and
 // looks for it after every loss of the connection.

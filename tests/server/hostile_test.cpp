@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <bitset>
-#include <cstdlib>
 #include <iostream>
 #include <unordered_map>
 
@@ -12,16 +11,12 @@
 #include "fixed_chance.hpp"
 #include "games/ccn/names.hpp"
 #include "parlour.hpp"
+#include "support/wanted.hpp"
 #include "table/ccn/traits.hpp"
 
 namespace grognard::server {
 
 namespace {
-
-int wanted(const char* variable, int usual) {
-    const char* const text = std::getenv(variable);
-    return text == nullptr ? usual : std::atoi(text);
-}
 
 // The real state behind a room, which no listener may have.
 ccn::State truth_of(Hosted& room) {

@@ -3,19 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "codec/waterloo/library.hpp"
 #include "games/waterloo/game.hpp"
+#include "support/wanted.hpp"
 
 namespace grognard {
 namespace {
-
-int law_games() {
-    constexpr int in_release = 10'000;
-    const char* given = std::getenv("GROGNARD_LAW_GAMES");
-    return given == nullptr ? in_release : std::max(1, std::atoi(given));
-}
 
 // In parts, so that cores can share them.
 constexpr int parts = 8;
@@ -24,7 +17,7 @@ class WaterlooLaws : public testing::TestWithParam<int> {};
 
 TEST_P(WaterlooLaws, HoldThroughRandomGames) {
     const waterloo::State start = waterloo::begin(waterloo::find_scenario("001").setup);
-    const int games = law_games();
+    const int games = std::max(1, wanted("GROGNARD_LAW_GAMES", 10'000));
     int longest = 0;
     for (int game = GetParam(); game < games; game += parts) {
         LawfulPlay<Waterloo> play(start, static_cast<std::uint64_t>(game));
