@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "codec/by_key.hpp"
 #include "codec/ccn/piece_text.hpp"
 #include "games/ccn/cards.hpp"
 #include "games/ccn/names.hpp"
@@ -16,26 +17,14 @@ using codec::Mismatch;
 
 template <class Read>
 auto by_seat(const Node& node, Read read) {
-    BySeat<decltype(read(node))> out;
-    for (const auto& [key, value] : node.members()) {
-        const auto seat = parse_seat(key);
-        if (!seat) value.fail("bottom or top as the key", codec::shown(key));
-        out.emplace_back(*seat, read(value));
-    }
-    if (out.empty()) node.fail("bottom, top or both");
-    return out;
+    return codec::by_key(node, {"bottom or top as the key", "bottom, top or both"}, parse_seat,
+                         read);
 }
 
 template <class Read>
 auto by_hex(const Node& node, Read read) {
-    ByHex<decltype(read(node))> out;
-    for (const auto& [key, value] : node.members()) {
-        const auto hex = parse_hex(key);
-        if (!hex) value.fail("a hex from A1 to I13 as the key", codec::shown(key));
-        out.emplace_back(*hex, read(value));
-    }
-    if (out.empty()) node.fail("at least one hex");
-    return out;
+    return codec::by_key(node, {"a hex from A1 to I13 as the key", "at least one hex"}, parse_hex,
+                         read);
 }
 
 std::vector<Card> read_cards(const Node& node) {

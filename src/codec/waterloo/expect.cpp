@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "codec/by_key.hpp"
 #include "codec/waterloo/sees_expect.hpp"
 #include "codec/waterloo/told_expect.hpp"
 #include "games/waterloo/board.hpp"
@@ -16,48 +17,27 @@ using codec::Mismatch;
 
 template <class Read>
 auto by_seat(const Node& node, Read read) {
-    BySeat<decltype(read(node))> out;
-    for (const auto& [key, value] : node.members()) {
-        const auto seat = parse_seat(key);
-        if (!seat) value.fail("french or allied as the key", codec::shown(key));
-        out.emplace_back(*seat, read(value));
-    }
-    if (out.empty()) node.fail("french, allied or both");
-    return out;
+    return codec::by_key(node, {"french or allied as the key", "french, allied or both"},
+                         parse_seat, read);
 }
 
 template <class Read>
 auto by_area(const Node& node, Read read) {
-    ByArea<decltype(read(node))> out;
-    for (const auto& [key, value] : node.members()) {
-        const auto area = parse_anywhere(key);
-        if (!area) value.fail("an area, box, track or lost as the key", codec::shown(key));
-        out.emplace_back(*area, read(value));
-    }
-    if (out.empty()) node.fail("at least one area");
-    return out;
+    return codec::by_key(node, {"an area, box, track or lost as the key", "at least one area"},
+                         parse_anywhere, read);
 }
 
+int read_count(const Node& node) { return node.as_int(0, 99); }
+
 std::vector<std::pair<Force, int>> read_colours(const Node& node) {
-    std::vector<std::pair<Force, int>> out;
-    for (const auto& [key, value] : node.members()) {
-        const auto force = parse_force(key);
-        if (!force) value.fail(codec::one_of(names::forces) + " as the key", codec::shown(key));
-        out.emplace_back(*force, value.as_int(0, 99));
-    }
-    if (out.empty()) node.fail("at least one colour");
-    return out;
+    return codec::by_key(node,
+                         {codec::one_of(names::forces) + " as the key", "at least one colour"},
+                         parse_force, read_count);
 }
 
 ByDisc read_discs(const Node& node) {
-    ByDisc out;
-    for (const auto& [key, value] : node.members()) {
-        const auto disc = parse_disc(key);
-        if (!disc) value.fail(codec::one_of(names::discs) + " as the key", codec::shown(key));
-        out.emplace_back(*disc, value.as_int(0, 99));
-    }
-    if (out.empty()) node.fail("at least one colour");
-    return out;
+    return codec::by_key(node, {codec::one_of(names::discs) + " as the key", "at least one colour"},
+                         parse_disc, read_count);
 }
 
 int read_small(const Node& node) { return node.as_int(0, 255); }

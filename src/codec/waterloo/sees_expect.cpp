@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "codec/by_key.hpp"
 #include "codec/cases/game_cases.hpp"
 #include "codec/waterloo/told_expect.hpp"
 #include "games/waterloo/names.hpp"
@@ -126,14 +127,8 @@ class Checker {
 }  // namespace
 
 BySeat<SeesExpect> read_sees(const Node& node) {
-    BySeat<SeesExpect> out;
-    for (const auto& [key, value] : node.members()) {
-        const auto seat = parse_seat(key);
-        if (!seat) value.fail("french or allied as the key", codec::shown(key));
-        out.emplace_back(*seat, read_one(value));
-    }
-    if (out.empty()) node.fail("french, allied or both");
-    return out;
+    return codec::by_key(node, {"french or allied as the key", "french, allied or both"},
+                         parse_seat, read_one);
 }
 
 void check_sees(const BySeat<SeesExpect>& expected, const State& s,

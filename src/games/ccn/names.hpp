@@ -3,10 +3,10 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 
+#include "core/enum_names.hpp"
 #include "core/seat.hpp"
 #include "games/ccn/board.hpp"
 #include "games/ccn/types.hpp"
@@ -66,21 +66,8 @@ inline constexpr std::array<std::string_view, card_count> cards = {
     "short-supply",
 };
 
-// Empty for a value that is none of the enumerators.
-template <class Enum, std::size_t N>
-constexpr std::string_view of(const std::array<std::string_view, N>& table, Enum value) {
-    const auto i = static_cast<std::size_t>(value);
-    return i < N ? table[i] : std::string_view();
-}
-
-template <class Enum, std::size_t N>
-constexpr std::optional<Enum> find(const std::array<std::string_view, N>& table,
-                                   std::string_view text) {
-    for (std::size_t i = 0; i < N; ++i) {
-        if (table[i] == text) return static_cast<Enum>(i);
-    }
-    return std::nullopt;
-}
+using enum_names::find;
+using enum_names::of;
 
 }  // namespace names
 
