@@ -37,9 +37,11 @@ struct Services {
     Metrics& metrics;
     AddressLimiter& addresses;
     Limits limits;
-    std::function<void(std::function<void()>)> post;  // runs it soon, outside any room's lock
-    std::function<void(std::weak_ptr<class Hosted>)> remind;  // calls tell_late() in a moment
-    std::function<std::int64_t()> wall_time;                  // seconds since 1970
+    std::size_t lanes = 1;  // threads; all that happens in a room happens on the same
+    // Runs it soon on that thread, outside any room's lock.
+    std::function<void(std::size_t lane, std::function<void()>)> post;
+    std::function<void(std::size_t lane, std::weak_ptr<class Hosted>)> remind;  // to tell_late()
+    std::function<std::int64_t()> wall_time;  // seconds since 1970
     // A room as the store has it, and that a room could not be brought back to that.
     std::function<std::optional<Room>(const std::string& id)> reload;
     std::function<void(const std::string& id)> lost;
@@ -80,6 +82,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   public:
     Hosted(Room room, Services& services);
 
+    std::size_t lane() const { return lane_; }
+
     // What is due without anybody's word: rolls, bots.
     void go_on();
 
@@ -89,8 +93,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
                                  std::string nonce, std::string address, std::size_t known_steps);
     void leave(const std::shared_ptr<Guest>& guest);
     void receive(const std::shared_ptr<Guest>& guest, std::string_view text);
-    // The newest state, if the guest has not got it.
-    std::optional<std::string> pull(const std::shared_ptr<Guest>& guest);
+    // Writes the newest state; false if the guest has it already, or must wait.
+    bool pull(const std::shared_ptr<Guest>& guest, codec::Writer& out);
 
     // Tells those who were not told at once.
     void tell_late();
@@ -115,7 +119,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
         std::string text;
     };
 
-    void when_kept(Task task, const Guest* slow);
+    template <class Deferred>
+    void when_kept(Deferred task, const Guest* slow);
     void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                 Clock::time_point came);
     void settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed);
@@ -133,6 +138,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     mutable std::mutex mutex_;
     Services& services_;
     Room room_;
+    std::size_t lane_;
     std::vector<std::shared_ptr<Guest>> guests_;
     std::deque<Task> waiting_;  // while something is being kept
     bool keeping_ = false;

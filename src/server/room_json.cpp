@@ -10,8 +10,6 @@ namespace grognard::server {
 
 namespace {
 
-constexpr std::size_t usual_state_bytes = 8192;
-
 std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 codec::Streamed<table::MessageWire> streamed(const table::Message& message) {
@@ -110,7 +108,8 @@ void Room::write_offers(codec::Writer& out, Role role) const {
     may_act ? table().write_offers(out, seat) : out.raw("[]");
 }
 
-std::string Room::state(const Audience& audience, const std::array<bool, 2>& online) {
+void Room::write_state(codec::Writer& out, const Audience& audience,
+                       const std::array<bool, 2>& online) {
     const Eyes seen = eyes(audience.role);
     const std::string_view role = role_name(audience.role);
     wire::State state;
@@ -122,11 +121,11 @@ std::string Room::state(const Audience& audience, const std::array<bool, 2>& onl
     state.solo = record_.solo;
     state.at = live_.at();
     state.since = std::min(audience.steps, live_.at());
-    state.view.write = [&](codec::Writer& out) { write_view(out, table(), seen.seat); };
+    state.view.write = [&](codec::Writer& to) { write_view(to, table(), seen.seat); };
     state.awaits = table().awaits();
     const table::Message prompt = over() ? table::Message() : port_->prompt(table());
     if (!over()) state.prompt = streamed(prompt);
-    state.offers.write = [&](codec::Writer& out) { write_offers(out, audience.role); };
+    state.offers.write = [&](codec::Writer& to) { write_offers(to, audience.role); };
     state.undo = !over() && std::ranges::any_of(both_seats, [&](Seat seat) {
         return holds(audience.role, seat) && table().may_undo(seat);
     });
@@ -143,11 +142,9 @@ std::string Room::state(const Audience& audience, const std::array<bool, 2>& onl
     }
     for (const Seat seat : missing()) state.waiting.emplace_back(seat);
     state.luck = luck_of(live_.luck());
-    state.events.write = [&](codec::Writer& out) { write_events(out, state.since, seen); };
-    state.chat.write = [&](codec::Writer& out) { write_chat(out, audience.chat); };
-    codec::Writer out(codec::Layout::Compact, usual_state_bytes);
+    state.events.write = [&](codec::Writer& to) { write_events(to, state.since, seen); };
+    state.chat.write = [&](codec::Writer& to) { write_chat(to, audience.chat); };
     codec::write_value(out, state);
-    return out.take();
 }
 
 std::string Room::why(Role role, const Why& question) const {

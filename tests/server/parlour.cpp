@@ -64,9 +64,9 @@ std::size_t Json::count(std::string_view path) const { return at(path).items().s
 
 void Seated::read() {
     if (!std::exchange(woken_, false) || !room_) return;
-    while (auto state = room_->pull(guest_)) {
-        state_ = *state;
-        messages_.push_back(*std::move(state));
+    for (codec::Writer state; room_->pull(guest_, state);) {
+        state_ = state.take();
+        messages_.push_back(state_);
     }
 }
 
@@ -90,14 +90,14 @@ void Parlour::restart() {
     api_.reset();
     lobby_.reset();
     addresses_ = std::make_unique<AddressLimiter>(limits_.address);
-    const auto post = [this](std::function<void()> task) {
+    const auto post = [this](std::size_t, std::function<void()> task) {
         const std::lock_guard lock(mutex_);
         due_.push_back(std::move(task));
     };
     commits_ = std::make_unique<store::ImmediateCommit>(store_, post);
     bots_ = std::make_unique<Bots>(1);
-    const auto remind = [post](const std::weak_ptr<Hosted>& room) {
-        post([room] {
+    const auto remind = [post](std::size_t lane, const std::weak_ptr<Hosted>& room) {
+        post(lane, [room] {
             if (const auto there = room.lock()) there->tell_late();
         });
     };
@@ -106,6 +106,7 @@ void Parlour::restart() {
                                                       metrics_,
                                                       *addresses_,
                                                       limits_,
+                                                      1,
                                                       post,
                                                       remind,
                                                       [] { return std::int64_t{1'000}; },
