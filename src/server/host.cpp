@@ -114,6 +114,7 @@ class Host::Impl {
     ~Impl() {
         bots_.reset();
         commits_.reset();
+        for (const auto& lane : lanes_) lane->forget();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;

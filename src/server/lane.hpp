@@ -27,6 +27,8 @@ class Lane {
     boost::asio::io_context& io() { return io_; }
     void run() { io_.run(); }
     void stop() { io_.stop(); }
+    // Drops what still waits; all lanes do, before one of them is gone to which it may refer.
+    void forget() { io_.forget(); }
 
     // From any thread, as what follows.
     void post(std::function<void()> task) { boost::asio::post(io_, std::move(task)); }
@@ -42,6 +44,12 @@ class Lane {
     }
 
   private:
+    class Context : public boost::asio::io_context {
+      public:
+        Context() : io_context(1) {}  // so many threads run it
+        void forget() { shutdown(); }
+    };
+
     void tell_late() {
         std::vector<std::weak_ptr<Hosted>> late;
         {
@@ -53,7 +61,7 @@ class Lane {
         }
     }
 
-    boost::asio::io_context io_{1};  // so many threads run it
+    Context io_;
     boost::asio::executor_work_guard<Executor> open_{io_.get_executor()};
     Clock::duration pause_;
     std::mutex mutex_;
