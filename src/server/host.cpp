@@ -89,11 +89,15 @@ class Host::Impl {
                   lanes_[lane]->post(std::move(task));
               })),
           bots_(std::make_unique<Bots>(options.bots)),
+          questions_(std::make_unique<Bots>(1)),
           lobby_(kept_in, Services{*commits_,
                                    *bots_,
                                    metrics_,
                                    addresses_,
                                    options.limits,
+                                   [this](Bots::Thought thought, Bots::Thoughtful done) {
+                                       questions_->think(std::move(thought), std::move(done));
+                                   },
                                    lanes_.size(),
                                    [this](std::size_t lane, std::function<void()> task) {
                                        lanes_[lane]->post(std::move(task));
@@ -113,6 +117,7 @@ class Host::Impl {
     // Their threads report to rooms, so they end before the rooms do.
     ~Impl() {
         bots_.reset();
+        questions_.reset();
         commits_.reset();
         for (const auto& lane : lanes_) lane->forget();
     }
@@ -228,6 +233,7 @@ class Host::Impl {
     asio::steady_timer round_;
     std::unique_ptr<store::GroupCommit> commits_;
     std::unique_ptr<Bots> bots_;
+    std::unique_ptr<Bots> questions_;  // who asks does not wait until a bot has thought
     Lobby lobby_;
     Api api_;
     Shared shared_;

@@ -183,7 +183,7 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                 guest->wake();
             },
             [&](const Why& m) { guest->send(room_.why(role, m)); },
-            [&](const Odds& m) { guest->send(room_.odds(role, m)); },
+            [&](const Odds& m) { ponder(guest, room_.odds(role, m)); },
             [&](const Replay& m) { guest->send(room_.replay(role, m)); },
             [&](const Story& m) { guest->send(room_.story(role, m)); },
             [&](const Say& m) {
@@ -193,6 +193,19 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
             [&](const Begin&) { settled(room_.begin(role), "begin", Cause::Other); },
         },
         message);
+}
+
+// The game goes on meanwhile, and so do others.
+void Hosted::ponder(const std::shared_ptr<Guest>& guest, Bots::Thought question) {
+    if (guest->questions_ >= services_.limits.questions) {
+        ++services_.metrics.messages_unheeded;
+        return guest->send(codec::write_json(wire::Slow{}));
+    }
+    ++guest->questions_;
+    services_.ponder(std::move(question), [guest](std::string json) {
+        --guest->questions_;
+        guest->send(std::move(json));
+    });
 }
 
 void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed) {

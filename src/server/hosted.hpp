@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <exception>
@@ -37,6 +38,8 @@ struct Services {
     Metrics& metrics;
     AddressLimiter& addresses;
     Limits limits;
+    // Seeks the answer to a question on a thread where nobody waits for it.
+    std::function<void(Bots::Thought, Bots::Thoughtful)> ponder;
     std::size_t lanes = 1;  // threads; all that happens in a room happens on the same
     // Runs it soon on that thread, outside any room's lock.
     std::function<void(std::size_t lane, std::function<void()>)> post;
@@ -76,6 +79,7 @@ class Guest {
     Bucket bucket_;
     int malformed_ = 0;
     int unheeded_ = 0;
+    std::atomic<int> questions_ = 0;  // that are being pondered
 };
 
 class Hosted : public std::enable_shared_from_this<Hosted> {
@@ -123,6 +127,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     void when_kept(Deferred task, const Guest* slow);
     void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                 Clock::time_point came);
+    void ponder(const std::shared_ptr<Guest>& guest, Bots::Thought question);
     void settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed);
     void malformed(Guest& guest, std::string_view expected);
     void keep(store::Writes writes, Deed deed);

@@ -164,19 +164,22 @@ std::string Room::why(Role role, const Why& question) const {
     return codec::write_json(allowed);
 }
 
-std::string Room::odds(Role role, const Odds& question) const {
+std::function<std::string()> Room::odds(Role role, const Odds& question) const {
+    const auto ready = [](std::string json) { return [json] { return json; }; };
     if (role == Role::Spectator) {
-        return codec::write_json(refused_answer(question.id, "", reason_spectator));
+        return ready(codec::write_json(refused_answer(question.id, "", reason_spectator)));
     }
     const Seat seat = seat_of(role);
     const table::Reply reply = table().verdict(seat, question.text);
     if (const auto* refused = std::get_if<table::Refused>(&reply)) {
-        return codec::write_json(refused_answer(question.id, refused->rule, refused->reason));
+        return ready(
+            codec::write_json(refused_answer(question.id, refused->rule, refused->reason)));
     }
-    const bool lawful = std::holds_alternative<table::Accepted>(reply);
-    auto odds = lawful ? port_->odds(table(), seat, question.text, question.id) : std::nullopt;
-    if (odds) return *std::move(odds);
-    return codec::write_json(expected_answer(question.id, "an action that rolls dice"));
+    std::string no_dice =
+        codec::write_json(expected_answer(question.id, "an action that rolls dice"));
+    if (!std::holds_alternative<table::Accepted>(reply)) return ready(std::move(no_dice));
+    return [odds = port_->odds(table(), seat, question.text, question.id),
+            none = std::move(no_dice)] { return odds().value_or(none); };
 }
 
 Tape Room::fresh_tape() const { return {*port_, port_->make(record_.scenario)}; }

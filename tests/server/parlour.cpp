@@ -87,6 +87,7 @@ void Parlour::restart() {
     seated_.clear();
     bots_.reset();  // joins its thread: nothing is posted any more
     due_.clear();
+    questions_.clear();
     api_.reset();
     lobby_.reset();
     addresses_ = std::make_unique<AddressLimiter>(limits_.address);
@@ -101,11 +102,15 @@ void Parlour::restart() {
             if (const auto there = room.lock()) there->tell_late();
         });
     };
+    const auto ponder = [this](Bots::Thought thought, Bots::Thoughtful done) {
+        questions_.push_back([thought, done] { done(thought()); });
+    };
     lobby_ = std::make_unique<Lobby>(store_, Services{*commits_,
                                                       *bots_,
                                                       metrics_,
                                                       *addresses_,
                                                       limits_,
+                                                      ponder,
                                                       1,
                                                       post,
                                                       remind,
@@ -130,6 +135,7 @@ bool Parlour::run_one() {
 
 void Parlour::run() {
     while (run_one()) continue;
+    for (const auto& answer : std::exchange(questions_, {})) answer();
     for (const auto& seated : seated_) seated->read();
 }
 
