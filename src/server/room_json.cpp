@@ -113,9 +113,9 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
     const Eyes seen = eyes(audience.role);
     const std::string_view role = role_name(audience.role);
     wire::State state;
-    state.table = record_.id;
-    state.game = record_.game;
-    state.scenario = record_.scenario;
+    state.table = {record_.id};
+    state.game = {record_.game};
+    state.scenario = {record_.scenario};
     if (!role.empty()) state.seat = {role};
     if (seen.seat) state.viewer = *seen.seat;
     state.solo = record_.solo;
@@ -133,11 +133,11 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
     if (const auto asked = typed() ? table().question() : std::nullopt) {
         state.question.value = {asked->verb, asked->count, asked->outcomes};
     }
-    state.commitment = commitment_;
+    state.commitment = {commitment_};
     for (const Seat seat : both_seats) {
         const store::SeatRecord& who = record_.seats[at_seat(seat)];
         state.names[seat] = who.name;
-        state.kinds[seat] = who.kind;
+        state.kinds[seat] = {who.kind};
         state.online[seat] = online[at_seat(seat)] || who.is_bot();
     }
     for (const Seat seat : missing()) state.waiting.emplace_back(seat);

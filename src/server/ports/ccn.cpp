@@ -77,8 +77,8 @@ class CcnPort final : public GamePort {
         view.hand = {};
         view.track.fill(ccn::Card::None);
         view.scouted = {};
-        table::UnitsText units;
-        CcnTraits::write_view(out, view, units);
+        table::ViewMemory fresh;
+        CcnTraits::write_view(out, view, fresh);
     }
 
     bool secret(std::optional<Seat> by, std::string_view text) const override {
