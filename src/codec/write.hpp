@@ -75,6 +75,11 @@ class Writer {
 
     // What has been written so far; whole once every object and array is closed.
     std::string_view text() const { return {out_.data(), length_}; }
+    // For the next text, in the same memory.
+    void clear() {
+        length_ = 0;
+        next_ = Next::First;
+    }
     std::string take() {
         out_.resize(std::exchange(length_, 0));
         next_ = Next::First;

@@ -296,7 +296,9 @@ class Api::Impl {
             const std::string secret = query_value(request.target, "seat");
             const Role role = room.role(secret);
             if (!secret.empty() && role == Role::Spectator) return failure(403, "a seat's secret");
-            return json(room.state({role, room.at(), room.chat_count()}, {}));
+            codec::Writer out;
+            room.write_state(out, {role, room.at(), room.chat_count()}, {});
+            return json(out.take());
         });
     }
 

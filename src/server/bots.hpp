@@ -1,4 +1,5 @@
-// Bots think here, on threads of their own, so that no game waits for another's opponent.
+// Bots and those who answer questions think here, on threads of their own, so that no game waits
+// for what concerns another.
 #pragma once
 
 #include <condition_variable>

@@ -3,9 +3,7 @@
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/strand.hpp>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -17,6 +15,7 @@
 #include <vector>
 
 #include "server/api.hpp"
+#include "server/lane.hpp"
 #include "server/lobby.hpp"
 
 namespace grognard::server {
@@ -25,8 +24,9 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 
-using Strand = asio::strand<asio::io_context::executor_type>;
-using TcpStream = beast::basic_stream<asio::ip::tcp, Strand>;
+using Tcp = asio::ip::tcp;
+using TcpSocket = asio::basic_stream_socket<Tcp, Lane::Executor>;
+using TcpStream = beast::basic_stream<Tcp, Lane::Executor>;
 using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
 
@@ -88,15 +88,16 @@ struct Shared {
     Sockets& sockets;
     const Limits& limits;
     std::atomic<bool>& stopping;
+    Lanes& lanes;
 };
 
 // Serves one connection until it ends or becomes a socket to a room.
 asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& shared);
 
-// The response to an upgrade that can't be granted; nothing when it was granted: the stream is
-// then the socket's.
-asio::awaitable<std::optional<HttpResponse>> open_socket(TcpStream& stream, HttpRequest request,
-                                                         Admission& admission, Shared& shared);
+// The response to an upgrade that can't be granted; nothing when it was granted: the connection is
+// then the room's, on the lane of the room.
+std::optional<HttpResponse> open_socket(TcpStream& stream, HttpRequest request,
+                                        Admission& admission, Shared& shared);
 
 HttpResponse to_http(Response response, unsigned version, bool keep_alive);
 

@@ -53,9 +53,11 @@ class GamePort {
     // Thinks on its own copy, on whatever thread calls the result.
     virtual std::function<std::string()> think(const table::Table& at, Seat seat,
                                                std::string_view bot, std::uint64_t seed) const = 0;
-    // The answer to question `id`, what the odds are, as JSON; nothing if the action rolls no dice.
-    virtual std::optional<std::string> odds(const table::Table& at, Seat seat,
-                                            std::string_view action, std::uint64_t id) const = 0;
+    // The answer to question `id`, what the odds are, as JSON; nothing if the action, which must
+    // not be refused, rolls no dice. Sought like a bot's choice, since it may take as long.
+    using Odds = std::function<std::optional<std::string>()>;
+    virtual Odds odds(const table::Table& at, Seat seat, std::string_view action,
+                      std::uint64_t id) const = 0;
     // Called before chance is answered with this text.
     virtual void count_luck(Luck& luck, const table::Table& at, std::string_view answer) const = 0;
     virtual Standing standing(const table::Table& at) const = 0;

@@ -3,13 +3,11 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
 #include <system_error>
@@ -21,9 +19,6 @@ namespace grognard::server {
 
 namespace {
 
-using Tcp = asio::ip::tcp;
-using Socket = asio::basic_stream_socket<Tcp, Strand>;
-
 constexpr std::chrono::seconds between_rounds{2};
 constexpr int rounds_between_sweeps = 15;
 constexpr std::chrono::milliseconds pause_when_full{50};
@@ -33,6 +28,14 @@ constexpr int longest_stop = 150;  // of those pauses
 std::int64_t seconds_now() {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     return std::chrono::duration_cast<std::chrono::seconds>(now).count();
+}
+
+Lanes make_lanes(const HostOptions& options) {
+    Lanes lanes;
+    for (int i = 0; i < options.threads; ++i) {
+        lanes.push_back(std::make_unique<Lane>(options.limits.onlooker_pause));
+    }
+    return lanes;
 }
 
 }  // namespace
@@ -75,27 +78,38 @@ class Host::Impl {
         : options_(options),
           addresses_(options.limits.address),
           door_(options_.limits, metrics_),
-          io_(options.threads),
-          acceptor_(asio::make_strand(io_)),
+          lanes_(make_lanes(options)),
+          io_(lanes_.front()->io()),
+          acceptor_(io_),
           signals_(io_, SIGTERM, SIGINT),
           round_(io_),
-          late_timer_(io_),
           commits_(std::make_unique<store::GroupCommit>(
-              kept_in, [this](std::function<void()> task) { asio::post(io_, std::move(task)); })),
+              kept_in,
+              [this](std::size_t lane, std::function<void()> task) {
+                  lanes_[lane]->post(std::move(task));
+              })),
           bots_(std::make_unique<Bots>(options.bots)),
-          lobby_(kept_in,
-                 Services{*commits_,
-                          *bots_,
-                          metrics_,
-                          addresses_,
-                          options.limits,
-                          [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
-                          [this](std::weak_ptr<Hosted> room) { remind(std::move(room)); },
-                          seconds_now,
-                          {},
-                          {}}),
+          questions_(std::make_unique<Bots>(1)),
+          lobby_(kept_in, Services{*commits_,
+                                   *bots_,
+                                   metrics_,
+                                   addresses_,
+                                   options.limits,
+                                   [this](Bots::Thought thought, Bots::Thoughtful done) {
+                                       questions_->think(std::move(thought), std::move(done));
+                                   },
+                                   lanes_.size(),
+                                   [this](std::size_t lane, std::function<void()> task) {
+                                       lanes_[lane]->post(std::move(task));
+                                   },
+                                   [this](std::size_t lane, std::weak_ptr<Hosted> room) {
+                                       lanes_[lane]->remind(std::move(room));
+                                   },
+                                   seconds_now,
+                                   {},
+                                   {}}),
           api_(lobby_),
-          shared_{lobby_, api_, door_, sockets_, options_.limits, stopping_} {
+          shared_{lobby_, api_, door_, sockets_, options_.limits, stopping_, lanes_} {
         listen();
         broken_ = lobby_.resume();
     }
@@ -103,7 +117,9 @@ class Host::Impl {
     // Their threads report to rooms, so they end before the rooms do.
     ~Impl() {
         bots_.reset();
+        questions_.reset();
         commits_.reset();
+        for (const auto& lane : lanes_) lane->forget();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
@@ -115,16 +131,18 @@ class Host::Impl {
         signals_.async_wait([this](boost::system::error_code error, int) {
             if (!error) stop();
         });
-        asio::co_spawn(acceptor_.get_executor(), accept_all(*this), asio::detached);
+        asio::co_spawn(io_, accept_all(*this), asio::detached);
         asio::co_spawn(io_, tend(*this), asio::detached);
         std::vector<std::jthread> team;
-        for (int i = 1; i < options_.threads; ++i) team.emplace_back([this] { io_.run(); });
-        io_.run();
+        for (std::size_t i = 1; i < lanes_.size(); ++i) {
+            team.emplace_back([this, i] { lanes_[i]->run(); });
+        }
+        lanes_.front()->run();
     }
 
     void stop() {
         if (stopping_.exchange(true)) return;
-        asio::post(acceptor_.get_executor(), [this] {
+        asio::post(io_, [this] {
             boost::system::error_code ignored;
             acceptor_.close(ignored);
         });
@@ -149,10 +167,11 @@ class Host::Impl {
     }
 
     static asio::awaitable<void> accept_all(Impl& host) {
-        while (!host.stopping_) {
+        for (std::size_t next = 0; !host.stopping_; next = (next + 1) % host.lanes_.size()) {
             boost::system::error_code error;
-            Socket socket = co_await host.acceptor_.async_accept(
-                asio::make_strand(host.io_), asio::redirect_error(asio::use_awaitable, error));
+            TcpSocket socket = co_await host.acceptor_.async_accept(
+                host.lanes_[next]->io().get_executor(),
+                asio::redirect_error(asio::use_awaitable, error));
             if (error) {
                 // No descriptor left, most likely: others must close theirs first.
                 if (!host.stopping_) co_await pause(host.io_, pause_when_full);
@@ -162,28 +181,7 @@ class Host::Impl {
         }
     }
 
-    void remind(std::weak_ptr<Hosted> room) {
-        const std::lock_guard lock(late_mutex_);
-        late_.push_back(std::move(room));
-        if (late_.size() > 1) return;
-        late_timer_.expires_after(options_.limits.onlooker_pause);
-        late_timer_.async_wait([this](boost::system::error_code error) {
-            if (!error) tell_late();
-        });
-    }
-
-    void tell_late() {
-        std::vector<std::weak_ptr<Hosted>> late;
-        {
-            const std::lock_guard lock(late_mutex_);
-            late.swap(late_);
-        }
-        for (const std::weak_ptr<Hosted>& room : late) {
-            if (const auto there = room.lock()) there->tell_late();
-        }
-    }
-
-    void welcome(Socket socket) {
+    void welcome(TcpSocket socket) {
         boost::system::error_code error;
         const Tcp::endpoint there = socket.remote_endpoint(error);
         if (error) return;
@@ -217,7 +215,7 @@ class Host::Impl {
         for (int i = 0; i < longest_stop && host.metrics_.sockets > 0; ++i) {
             co_await pause(host.io_, while_stopping);
         }
-        host.io_.stop();
+        for (const auto& lane : host.lanes_) lane->stop();
     }
 
     // What coroutines refer to stands before what runs them.
@@ -228,15 +226,14 @@ class Host::Impl {
     Sockets sockets_;
     std::atomic<bool> stopping_ = false;
     std::vector<std::string> broken_;
-    asio::io_context io_;
+    Lanes lanes_;
+    asio::io_context& io_;  // of the first lane, which also does what is nobody's
     Tcp::acceptor acceptor_;
     asio::signal_set signals_;
     asio::steady_timer round_;
-    std::mutex late_mutex_;
-    std::vector<std::weak_ptr<Hosted>> late_;  // rooms some of whose listeners wait for news
-    asio::steady_timer late_timer_;
     std::unique_ptr<store::GroupCommit> commits_;
     std::unique_ptr<Bots> bots_;
+    std::unique_ptr<Bots> questions_;  // who asks does not wait until a bot has thought
     Lobby lobby_;
     Api api_;
     Shared shared_;

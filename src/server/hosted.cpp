@@ -44,7 +44,19 @@ void Guest::close(std::string_view why) const {
     if (const auto there = listener_.lock()) there->close(why);
 }
 
-Hosted::Hosted(Room room, Services& services) : services_(services), room_(std::move(room)) {}
+Hosted::Hosted(Room room, Services& services)
+    : services_(services),
+      room_(std::move(room)),
+      lane_(std::hash<std::string>{}(room_.record().id) % services.lanes) {}
+
+template <class Deferred>
+void Hosted::when_kept(Deferred task, const Guest* slow) {
+    if (!keeping_) return task();
+    if (slow != nullptr && waiting_.size() >= services_.limits.waiting_messages) {
+        return slow->close("too many messages at once");
+    }
+    waiting_.push_back(std::move(task));
+}
 
 void Hosted::go_on() {
     const std::lock_guard lock(mutex_);
@@ -110,16 +122,16 @@ void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text)
     }
 }
 
-std::optional<std::string> Hosted::pull(const std::shared_ptr<Guest>& guest) {
+bool Hosted::pull(const std::shared_ptr<Guest>& guest, codec::Writer& out) {
     const std::lock_guard lock(mutex_);
-    if (keeping_ || closed_ || !guest->behind_) return std::nullopt;
+    if (keeping_ || closed_ || !guest->behind_) return false;
     guest->behind_ = false;
     guest->told_ = Clock::now();
-    std::string json = room_.state({guest->role_, guest->steps_, guest->chat_}, online());
+    room_.write_state(out, {guest->role_, guest->steps_, guest->chat_}, online());
     guest->steps_ = room_.at();
     guest->chat_ = room_.chat_count();
     services_.metrics.states_sent.fetch_add(1, std::memory_order_relaxed);
-    return json;
+    return true;
 }
 
 bool Hosted::look(const std::function<void(Room&)>& visit) {
@@ -150,14 +162,6 @@ void Hosted::close(std::string_view why) {
     for (const auto& guest : guests_) guest->close(why);
 }
 
-void Hosted::when_kept(Task task, const Guest* slow) {
-    if (!keeping_) return task();
-    if (slow != nullptr && waiting_.size() >= services_.limits.waiting_messages) {
-        return slow->close("too many messages at once");
-    }
-    waiting_.push_back(std::move(task));
-}
-
 void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                     Clock::time_point came) {
     const Role role = guest->role_;
@@ -179,7 +183,7 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                 guest->wake();
             },
             [&](const Why& m) { guest->send(room_.why(role, m)); },
-            [&](const Odds& m) { guest->send(room_.odds(role, m)); },
+            [&](const Odds& m) { ponder(guest, room_.odds(role, m)); },
             [&](const Replay& m) { guest->send(room_.replay(role, m)); },
             [&](const Story& m) { guest->send(room_.story(role, m)); },
             [&](const Say& m) {
@@ -189,6 +193,19 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
             [&](const Begin&) { settled(room_.begin(role), "begin", Cause::Other); },
         },
         message);
+}
+
+// The game goes on meanwhile, and so do others.
+void Hosted::ponder(const std::shared_ptr<Guest>& guest, Bots::Thought question) {
+    if (guest->questions_ >= services_.limits.questions) {
+        ++services_.metrics.messages_unheeded;
+        return guest->send(codec::write_json(wire::Slow{}));
+    }
+    ++guest->questions_;
+    services_.ponder(std::move(question), [guest](std::string json) {
+        --guest->questions_;
+        guest->send(std::move(json));
+    });
 }
 
 void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed) {
@@ -219,7 +236,7 @@ void Hosted::malformed(Guest& guest, std::string_view expected) {
 void Hosted::keep(store::Writes writes, Deed deed) {
     if (writes.empty()) return;
     keeping_ = true;
-    services_.committer.commit(std::move(writes),
+    services_.committer.commit(std::move(writes), lane_,
                                [self = shared_from_this(), deed = std::move(deed)](
                                    const std::exception_ptr& failed) { self->kept(failed, deed); });
 }
@@ -277,7 +294,7 @@ void Hosted::start_bot() {
     thinking_ = true;
     services_.bots.think(room_.think(*turn, random_word()), [self = shared_from_this(),
                                                              turn = *turn](std::string text) {
-        self->services_.post([self, turn, text] { self->bot_chose(turn, text); });
+        self->services_.post(self->lane_, [self, turn, text] { self->bot_chose(turn, text); });
     });
 }
 
@@ -308,7 +325,7 @@ void Hosted::tell_all() {
                              now - guest->told_ >= services_.limits.onlooker_pause;
         at_once ? guest->wake() : void(late = true);
     }
-    if (late && !std::exchange(reminded_, true)) services_.remind(weak_from_this());
+    if (late && !std::exchange(reminded_, true)) services_.remind(lane_, weak_from_this());
 }
 
 void Hosted::tell_late() {

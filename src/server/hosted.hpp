@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <exception>
@@ -37,9 +38,13 @@ struct Services {
     Metrics& metrics;
     AddressLimiter& addresses;
     Limits limits;
-    std::function<void(std::function<void()>)> post;  // runs it soon, outside any room's lock
-    std::function<void(std::weak_ptr<class Hosted>)> remind;  // calls tell_late() in a moment
-    std::function<std::int64_t()> wall_time;                  // seconds since 1970
+    // Seeks the answer to a question on a thread where nobody waits for it.
+    std::function<void(Bots::Thought, Bots::Thoughtful)> ponder;
+    std::size_t lanes = 1;  // threads; all that happens in a room happens on the same
+    // Runs it soon on that thread, outside any room's lock.
+    std::function<void(std::size_t lane, std::function<void()>)> post;
+    std::function<void(std::size_t lane, std::weak_ptr<class Hosted>)> remind;  // to tell_late()
+    std::function<std::int64_t()> wall_time;  // seconds since 1970
     // A room as the store has it, and that a room could not be brought back to that.
     std::function<std::optional<Room>(const std::string& id)> reload;
     std::function<void(const std::string& id)> lost;
@@ -74,11 +79,14 @@ class Guest {
     Bucket bucket_;
     int malformed_ = 0;
     int unheeded_ = 0;
+    std::atomic<int> questions_ = 0;  // that are being pondered
 };
 
 class Hosted : public std::enable_shared_from_this<Hosted> {
   public:
     Hosted(Room room, Services& services);
+
+    std::size_t lane() const { return lane_; }
 
     // What is due without anybody's word: rolls, bots.
     void go_on();
@@ -89,8 +97,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
                                  std::string nonce, std::string address, std::size_t known_steps);
     void leave(const std::shared_ptr<Guest>& guest);
     void receive(const std::shared_ptr<Guest>& guest, std::string_view text);
-    // The newest state, if the guest has not got it.
-    std::optional<std::string> pull(const std::shared_ptr<Guest>& guest);
+    // Writes the newest state; false if the guest has it already, or must wait.
+    bool pull(const std::shared_ptr<Guest>& guest, codec::Writer& out);
 
     // Tells those who were not told at once.
     void tell_late();
@@ -115,9 +123,11 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
         std::string text;
     };
 
-    void when_kept(Task task, const Guest* slow);
+    template <class Deferred>
+    void when_kept(Deferred task, const Guest* slow);
     void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                 Clock::time_point came);
+    void ponder(const std::shared_ptr<Guest>& guest, Bots::Thought question);
     void settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed);
     void malformed(Guest& guest, std::string_view expected);
     void keep(store::Writes writes, Deed deed);
@@ -133,6 +143,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     mutable std::mutex mutex_;
     Services& services_;
     Room room_;
+    std::size_t lane_;
     std::vector<std::shared_ptr<Guest>> guests_;
     std::deque<Task> waiting_;  // while something is being kept
     bool keeping_ = false;

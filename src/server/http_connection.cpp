@@ -112,7 +112,7 @@ asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& 
         const unsigned version = request.version();
         const bool keep_alive = request.keep_alive();
         if (beast::websocket::is_upgrade(request)) {
-            auto refused = co_await open_socket(stream, std::move(request), admission, shared);
+            auto refused = open_socket(stream, std::move(request), admission, shared);
             if (refused) co_await send(stream, *std::move(refused));
             co_return;
         }
@@ -127,7 +127,7 @@ asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& 
         going_on = co_await send(stream, to_http(std::move(response), version, keep_alive));
     }
     boost::system::error_code ignored;
-    stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
 }
 
 }  // namespace grognard::server

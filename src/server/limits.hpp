@@ -25,6 +25,7 @@ struct Limits {
     std::size_t sockets_per_address = 64;
     std::size_t waiting_messages = 32;  // of one room, while a commit is under way
     std::size_t waiting_answers = 64;   // of one socket, before it counts as a slow reader
+    int questions = 16;                 // of one socket about odds, before others are unheeded
     int malformed = 5;                  // before the socket is closed
     int unheeded = 200;                 // messages over the rate before the socket is closed
     std::chrono::milliseconds onlooker_pause{40};  // between states for who need not act

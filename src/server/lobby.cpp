@@ -173,17 +173,18 @@ void Lobby::add(store::GameRecord record, std::vector<table::LogEntry> inputs, C
     }
     store::Writes writes = {store::Create{record}};
     if (!inputs.empty()) writes.push_back(store::Append{record.id, 1, std::move(inputs)});
-    services_.committer.commit(std::move(writes), [this, hosted, created, done = std::move(done)](
-                                                      std::exception_ptr failed) {
-        if (failed) {
-            ++services_.metrics.commits_failed;
-            return done(NotCreated{NotCreated::Why::Store, "a store that takes it"});
-        }
-        ++services_.metrics.games_created;
-        ++services_.metrics.games_open;
-        put(created.table, hosted);
-        done(created);
-    });
+    services_.committer.commit(
+        std::move(writes), hosted->lane(),
+        [this, hosted, created, done = std::move(done)](std::exception_ptr failed) {
+            if (failed) {
+                ++services_.metrics.commits_failed;
+                return done(NotCreated{NotCreated::Why::Store, "a store that takes it"});
+            }
+            ++services_.metrics.games_created;
+            ++services_.metrics.games_open;
+            put(created.table, hosted);
+            done(created);
+        });
 }
 
 void Lobby::close_idle(Clock::time_point now) {

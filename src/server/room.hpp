@@ -88,9 +88,11 @@ class Room {
     std::function<std::string()> think(const BotTurn& turn, std::uint64_t seed) const;
 
     // JSON for one kind of listener.
-    std::string state(const Audience& audience, const std::array<bool, 2>& online);
+    void write_state(codec::Writer& out, const Audience& audience,
+                     const std::array<bool, 2>& online);
     std::string why(Role role, const Why& question) const;
-    std::string odds(Role role, const Odds& question) const;
+    // Sought on any thread, about the game as it stands now.
+    std::function<std::string()> odds(Role role, const Odds& question) const;
     std::string replay(Role role, const Replay& question);
     std::string story(Role role, const Story& question) const;
 

@@ -10,8 +10,6 @@ namespace grognard::server {
 
 namespace {
 
-constexpr std::size_t usual_state_bytes = 8192;
-
 std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 codec::Streamed<table::MessageWire> streamed(const table::Message& message) {
@@ -110,23 +108,24 @@ void Room::write_offers(codec::Writer& out, Role role) const {
     may_act ? table().write_offers(out, seat) : out.raw("[]");
 }
 
-std::string Room::state(const Audience& audience, const std::array<bool, 2>& online) {
+void Room::write_state(codec::Writer& out, const Audience& audience,
+                       const std::array<bool, 2>& online) {
     const Eyes seen = eyes(audience.role);
     const std::string_view role = role_name(audience.role);
     wire::State state;
-    state.table = record_.id;
-    state.game = record_.game;
-    state.scenario = record_.scenario;
+    state.table = {record_.id};
+    state.game = {record_.game};
+    state.scenario = {record_.scenario};
     if (!role.empty()) state.seat = {role};
     if (seen.seat) state.viewer = *seen.seat;
     state.solo = record_.solo;
     state.at = live_.at();
     state.since = std::min(audience.steps, live_.at());
-    state.view.write = [&](codec::Writer& out) { write_view(out, table(), seen.seat); };
+    state.view.write = [&](codec::Writer& to) { write_view(to, table(), seen.seat); };
     state.awaits = table().awaits();
     const table::Message prompt = over() ? table::Message() : port_->prompt(table());
     if (!over()) state.prompt = streamed(prompt);
-    state.offers.write = [&](codec::Writer& out) { write_offers(out, audience.role); };
+    state.offers.write = [&](codec::Writer& to) { write_offers(to, audience.role); };
     state.undo = !over() && std::ranges::any_of(both_seats, [&](Seat seat) {
         return holds(audience.role, seat) && table().may_undo(seat);
     });
@@ -134,20 +133,18 @@ std::string Room::state(const Audience& audience, const std::array<bool, 2>& onl
     if (const auto asked = typed() ? table().question() : std::nullopt) {
         state.question.value = {asked->verb, asked->count, asked->outcomes};
     }
-    state.commitment = commitment_;
+    state.commitment = {commitment_};
     for (const Seat seat : both_seats) {
         const store::SeatRecord& who = record_.seats[at_seat(seat)];
         state.names[seat] = who.name;
-        state.kinds[seat] = who.kind;
+        state.kinds[seat] = {who.kind};
         state.online[seat] = online[at_seat(seat)] || who.is_bot();
     }
     for (const Seat seat : missing()) state.waiting.emplace_back(seat);
     state.luck = luck_of(live_.luck());
-    state.events.write = [&](codec::Writer& out) { write_events(out, state.since, seen); };
-    state.chat.write = [&](codec::Writer& out) { write_chat(out, audience.chat); };
-    codec::Writer out(codec::Layout::Compact, usual_state_bytes);
+    state.events.write = [&](codec::Writer& to) { write_events(to, state.since, seen); };
+    state.chat.write = [&](codec::Writer& to) { write_chat(to, audience.chat); };
     codec::write_value(out, state);
-    return out.take();
 }
 
 std::string Room::why(Role role, const Why& question) const {
@@ -167,19 +164,22 @@ std::string Room::why(Role role, const Why& question) const {
     return codec::write_json(allowed);
 }
 
-std::string Room::odds(Role role, const Odds& question) const {
+std::function<std::string()> Room::odds(Role role, const Odds& question) const {
+    const auto ready = [](std::string json) { return [json] { return json; }; };
     if (role == Role::Spectator) {
-        return codec::write_json(refused_answer(question.id, "", reason_spectator));
+        return ready(codec::write_json(refused_answer(question.id, "", reason_spectator)));
     }
     const Seat seat = seat_of(role);
     const table::Reply reply = table().verdict(seat, question.text);
     if (const auto* refused = std::get_if<table::Refused>(&reply)) {
-        return codec::write_json(refused_answer(question.id, refused->rule, refused->reason));
+        return ready(
+            codec::write_json(refused_answer(question.id, refused->rule, refused->reason)));
     }
-    const bool lawful = std::holds_alternative<table::Accepted>(reply);
-    auto odds = lawful ? port_->odds(table(), seat, question.text, question.id) : std::nullopt;
-    if (odds) return *std::move(odds);
-    return codec::write_json(expected_answer(question.id, "an action that rolls dice"));
+    std::string no_dice =
+        codec::write_json(expected_answer(question.id, "an action that rolls dice"));
+    if (!std::holds_alternative<table::Accepted>(reply)) return ready(std::move(no_dice));
+    return [odds = port_->odds(table(), seat, question.text, question.id),
+            none = std::move(no_dice)] { return odds().value_or(none); };
 }
 
 Tape Room::fresh_tape() const { return {*port_, port_->make(record_.scenario)}; }

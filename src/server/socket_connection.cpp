@@ -1,4 +1,6 @@
-// A WebSocket to a room by Beast: one read and one write at a time, on the same strand.
+// A WebSocket to a room by Beast: one read and one write at a time, on the room's lane.
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -15,14 +17,15 @@ namespace {
 
 namespace websocket = beast::websocket;
 
+constexpr std::size_t usual_state_bytes = 8192;
 constexpr std::string_view socket_path = "/ws/";
 constexpr std::chrono::seconds handshake_within{15};
 constexpr std::chrono::seconds heard_within{60};
 
 class Socket final : public Listener, public Tended, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(TcpStream stream, Admission admission, const Limits& limits, Metrics& metrics)
-        : ws_(std::move(stream)),
+    Socket(TcpSocket connection, Admission admission, const Limits& limits, Metrics& metrics)
+        : ws_(std::move(connection)),
           admission_(std::move(admission)),
           limits_(limits),
           metrics_(metrics) {
@@ -69,14 +72,14 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
         drop();
     }
 
-    // On the strand, as all that follows.
+    // On the lane, as all that follows.
     void sit_down(std::shared_ptr<Hosted> room, std::shared_ptr<Guest> guest) {
         room_ = std::move(room);
         guest_ = std::move(guest);
         read_next();
     }
 
-    websocket::stream<TcpStream>& stream() { return ws_; }
+    websocket::stream<TcpSocket>& stream() { return ws_; }
     const std::string& address() const { return admission_.address(); }
 
   private:
@@ -84,8 +87,10 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
 
     void drop() {
         ++metrics_.slow_readers;
-        asio::post(ws_.get_executor(),
-                   [self = shared_from_this()] { beast::get_lowest_layer(self->ws_).close(); });
+        asio::post(ws_.get_executor(), [self = shared_from_this()] {
+            Error ignored;
+            self->ws_.next_layer().close(ignored);
+        });
     }
 
     void read_next() {
@@ -115,21 +120,19 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
         {
             const std::lock_guard lock(mutex_);
             if (!answers_.empty()) {
-                outgoing_ = std::move(answers_.front());
+                answer_ = std::move(answers_.front());
                 answers_.pop_front();
-                return write();
+                return write(answer_);
             }
         }
-        if (std::optional<std::string> state = room_->pull(guest_)) {
-            outgoing_ = *std::move(state);
-            return write();
-        }
+        state_.clear();
+        if (room_->pull(guest_, state_)) return write(state_.text());
         if (!why_closed().empty()) write_close();
     }
-    void write() {
+    void write(std::string_view text) {
         begin_writing();
         ws_.async_write(
-            asio::buffer(outgoing_),
+            asio::buffer(text),
             [self = shared_from_this()](const Error& error, std::size_t) { self->written(error); });
     }
     void write_close() {
@@ -153,14 +156,15 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
         return why_closed_;
     }
 
-    websocket::stream<TcpStream> ws_;
+    websocket::stream<TcpSocket> ws_;
     Admission admission_;
     const Limits& limits_;
     Metrics& metrics_;
     std::shared_ptr<Hosted> room_;
     std::shared_ptr<Guest> guest_;
     beast::flat_buffer buffer_;
-    std::string outgoing_;
+    std::string answer_;  // while it is written
+    codec::Writer state_{codec::Layout::Compact, usual_state_bytes};
     bool writing_ = false;
     bool broken_ = false;
     bool gone_ = false;
@@ -183,48 +187,61 @@ HttpResponse refusal(int status, std::string_view expected, unsigned version) {
                    version, false);
 }
 
+// What a connection asked for when it came.
+struct Entry {
+    std::shared_ptr<Socket> socket;
+    HttpRequest request;
+    std::string table;
+};
+
+asio::awaitable<void> enter(Entry entry, std::shared_ptr<Hosted> room, Shared& shared) {
+    boost::system::error_code error;
+    co_await entry.socket->stream().async_accept(entry.request,
+                                                 asio::redirect_error(asio::use_awaitable, error));
+    if (error) co_return;
+    const std::string target(entry.request.target());
+    const auto seated = [&entry, &target](Hosted& there) {
+        return there.enter(entry.socket, query_value(target, "seat"), query_value(target, "nonce"),
+                           entry.socket->address(), known_steps(target));
+    };
+    std::shared_ptr<Guest> guest = seated(*room);
+    if (!guest) {
+        room = shared.lobby.find(entry.table);
+        if (room) guest = seated(*room);
+    }
+    if (!guest) co_return;
+    shared.sockets.add(entry.socket);
+    entry.socket->sit_down(std::move(room), std::move(guest));
+}
+
 }  // namespace
 
-asio::awaitable<std::optional<HttpResponse>> open_socket(TcpStream& stream, HttpRequest request,
-                                                         Admission& admission, Shared& shared) {
+std::optional<HttpResponse> open_socket(TcpStream& stream, HttpRequest request,
+                                        Admission& admission, Shared& shared) {
     const std::string target(request.target());
     const std::string_view path = path_of(target);
-    if (!path.starts_with(socket_path)) co_return refusal(404, "/ws/TABLE", request.version());
+    if (!path.starts_with(socket_path)) return refusal(404, "/ws/TABLE", request.version());
     const std::string id(path.substr(socket_path.size()));
     std::shared_ptr<Hosted> room;
-    std::string broken;
     try {
         room = shared.lobby.find(id);
-    } catch (const std::exception& error) {
-        broken = error.what();
+    } catch (const std::exception&) {
+        return refusal(500, "a game that can be brought back", request.version());
     }
-    if (!broken.empty())
-        co_return refusal(500, "a game that can be brought back", request.version());
-    if (!room) co_return refusal(404, "a table there is", request.version());
+    if (!room) return refusal(404, "a table there is", request.version());
     const std::string secret = query_value(target, "seat");
     if (!secret.empty() && room->role(secret) == Role::Spectator) {
-        co_return refusal(403, "a seat's secret", request.version());
+        return refusal(403, "a seat's secret", request.version());
     }
+    Lane& lane = *shared.lanes[room->lane()];
     stream.expires_never();
-    const auto socket = std::make_shared<Socket>(std::move(stream), std::move(admission),
-                                                 shared.limits, shared.lobby.services().metrics);
-    boost::system::error_code error;
-    co_await socket->stream().async_accept(request,
-                                           asio::redirect_error(asio::use_awaitable, error));
-    if (error) co_return std::nullopt;
-    std::shared_ptr<Guest> guest = room->enter(socket, secret, query_value(target, "nonce"),
-                                               socket->address(), known_steps(target));
-    if (!guest) {
-        room = shared.lobby.find(id);
-        if (room) {
-            guest = room->enter(socket, secret, query_value(target, "nonce"), socket->address(),
-                                known_steps(target));
-        }
-    }
-    if (!guest) co_return std::nullopt;
-    shared.sockets.add(socket);
-    socket->sit_down(std::move(room), std::move(guest));
-    co_return std::nullopt;
+    const Tcp protocol = stream.socket().local_endpoint().protocol();
+    const auto socket = std::make_shared<Socket>(
+        TcpSocket(lane.io(), protocol, stream.release_socket().release()), std::move(admission),
+        shared.limits, shared.lobby.services().metrics);
+    asio::co_spawn(lane.io(), enter({socket, std::move(request), id}, std::move(room), shared),
+                   asio::detached);
+    return std::nullopt;
 }
 
 }  // namespace grognard::server

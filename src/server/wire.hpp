@@ -15,6 +15,7 @@ namespace grognard::server::wire {
 using codec::Maybe;
 using codec::OneOf;
 using codec::Streamed;
+using codec::Word;
 using table::AwaitsWord;
 using table::BySeat;
 using table::MessageWire;
@@ -87,9 +88,9 @@ void fields(Visit& visit, const Question& question) {
 struct State {
     static constexpr std::string_view wire = "State";
     OneOf<"state"> type;
-    std::string_view table;
-    std::string_view game;
-    std::string_view scenario;
+    Word table;
+    Word game;
+    Word scenario;
     std::optional<OneOf<"bottom", "top", "both">> seat;
     std::optional<SeatWord> viewer;
     bool solo = false;
@@ -102,9 +103,9 @@ struct State {
     bool undo = false;
     OneOf<"server", "typed"> dice;
     Maybe<Question> question;
-    std::string_view commitment;
+    Word commitment;
     BySeat<std::string_view> names;
-    BySeat<std::string_view> kinds;
+    BySeat<Word> kinds;
     BySeat<bool> online;
     std::vector<SeatWord> waiting;
     Luck luck;

@@ -3,7 +3,7 @@
 
 #include <chrono>
 #include <iterator>
-#include <memory>
+#include <map>
 #include <utility>
 
 namespace grognard::store {
@@ -24,8 +24,8 @@ std::exception_ptr tried(Store& store, std::span<const Write> writes) {
 
 }  // namespace
 
-void ImmediateCommit::commit(Writes writes, Committed done) {
-    runner_([done = std::move(done), failed = tried(store_, writes)] { done(failed); });
+void ImmediateCommit::commit(Writes writes, std::size_t lane, Committed done) {
+    runner_(lane, [done = std::move(done), failed = tried(store_, writes)] { done(failed); });
 }
 
 GroupCommit::GroupCommit(Store& store, Runner runner)
@@ -40,12 +40,15 @@ GroupCommit::~GroupCommit() {
     thread_.join();
 }
 
-void GroupCommit::commit(Writes writes, Committed done) {
+void GroupCommit::commit(Writes writes, std::size_t lane, Committed done) {
+    bool first = false;
     {
         const std::lock_guard lock(mutex_);
-        waiting_.push_back({std::move(writes), std::move(done)});
+        first = waiting_.empty();
+        waiting_.push_back({std::move(writes), lane, std::move(done)});
     }
-    came_.notify_one();
+    // Whoever follows finds the thread awake, or gathering.
+    if (first) came_.notify_one();
 }
 
 GroupCommit::Counts GroupCommit::counts() const {
@@ -85,18 +88,21 @@ void GroupCommit::commit_all(std::vector<Submission>& batch) {
         Committed done;
         std::exception_ptr failed;
     };
-    const auto told = std::make_shared<std::vector<Told>>();
+    std::map<std::size_t, std::vector<Told>> by_lane;
     std::size_t begin = 0;
     for (std::size_t i = 0; i < batch.size(); ++i) {
         // One game's conflict must not be another's loss.
         const bool alone = failed != nullptr && batch.size() > 1;
-        told->push_back({std::move(batch[i].done),
-                         alone ? tried(store_, all.subspan(begin, ends[i] - begin)) : failed});
+        by_lane[batch[i].lane].push_back(
+            {std::move(batch[i].done),
+             alone ? tried(store_, all.subspan(begin, ends[i] - begin)) : failed});
         begin = ends[i];
     }
-    runner_([told] {
-        for (const Told& one : *told) one.done(one.failed);
-    });
+    for (auto& [lane, all_told] : by_lane) {
+        runner_(lane, [told = std::move(all_told)] {
+            for (const Told& one : told) one.done(one.failed);
+        });
+    }
 }
 
 }  // namespace grognard::store

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <functional>
@@ -15,20 +16,20 @@ namespace grognard::store {
 
 // Called once: with nothing when the writes are on the disk, with what went wrong if they are not.
 using Committed = std::function<void(std::exception_ptr)>;
-// Where those calls are made: a host hands them to its own threads.
-using Runner = std::function<void(std::function<void()>)>;
+// Where those calls are made: a host has a thread for each lane.
+using Runner = std::function<void(std::size_t lane, std::function<void()>)>;
 
 class Committer {
   public:
     virtual ~Committer() = default;
-    virtual void commit(Writes writes, Committed done) = 0;
+    virtual void commit(Writes writes, std::size_t lane, Committed done) = 0;
 };
 
 // Within the call: for tests.
 class ImmediateCommit final : public Committer {
   public:
     ImmediateCommit(Store& store, Runner runner) : store_(store), runner_(std::move(runner)) {}
-    void commit(Writes writes, Committed done) override;
+    void commit(Writes writes, std::size_t lane, Committed done) override;
 
   private:
     Store& store_;
@@ -42,18 +43,19 @@ class GroupCommit final : public Committer {
         std::uint64_t submissions = 0;
     };
 
-    // The runner is called on the committing thread, once a transaction.
+    // The runner is called on the committing thread, once a transaction for each lane.
     GroupCommit(Store& store, Runner runner);
     // Commits what is left, then ends.
     ~GroupCommit() override;
 
-    void commit(Writes writes, Committed done) override;
+    void commit(Writes writes, std::size_t lane, Committed done) override;
 
     Counts counts() const;
 
   private:
     struct Submission {
         Writes writes;
+        std::size_t lane = 0;
         Committed done;
     };
 

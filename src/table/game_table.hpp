@@ -76,23 +76,18 @@ class GameTable final : public Table {
     }
 
     Reply verdict(Seat seat, std::string_view text) const override {
-        const auto action = G::parse(text);
-        if (!action) return Unreadable{"an action"};
-        if (const Verdict no = G::refuse(s_, seat, *action)) {
-            return Refused{std::string(no->rule), std::string(no->reason)};
-        }
-        return Accepted{};
+        return judged(seat, G::parse(text));
     }
 
     Reply submit(Seat seat, std::string_view text) override {
-        Reply reply = verdict(seat, text);
+        const auto action = G::parse(text);
+        Reply reply = judged(seat, action);
         if (!std::holds_alternative<Accepted>(reply)) return reply;
-        const Action action = *G::parse(text);
         State next = s_;
         std::vector<Told<typename G::Event>> told;
         Events<typename G::Event> events(told);
-        G::apply(next, seat, action, events);
-        commit(seat, G::notation(action), next);
+        G::apply(next, seat, *action, events);
+        commit(seat, G::notation(*action), next);
         remember(seat, next);
         s_ = next;
         return Accepted{worded(told)};
@@ -155,6 +150,14 @@ class GameTable final : public Table {
     }
 
   private:
+    Reply judged(Seat seat, const std::optional<Action>& action) const {
+        if (!action) return Unreadable{"an action"};
+        if (const Verdict no = G::refuse(s_, seat, *action)) {
+            return Refused{std::string(no->rule), std::string(no->reason)};
+        }
+        return Accepted{};
+    }
+
     static std::string verb(const Chance& chance) {
         return chance.replacement == Replacement::Dice ? "dice" : "draw";
     }

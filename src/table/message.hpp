@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -31,10 +32,13 @@ struct Message {
     Message() = default;
     explicit Message(std::string_view name);
 
-    Message& with(std::string_view name, std::string_view text);
-    Message& with(std::string_view name, int number);
-    Message& with(std::string_view name, Message inner);
-    Message& with(std::string_view name, List list);
+    template <class Value>
+    Message& with(std::string_view name, Value&& value) &;
+    // So that a message made and returned in one line is moved, not copied.
+    template <class Value>
+    Message&& with(std::string_view name, Value&& value) && {
+        return std::move(with(name, std::forward<Value>(value)));
+    }
 };
 
 // What stands for {name} in the line: text as it is, a message of its own, or several in a row.
@@ -45,23 +49,18 @@ struct Param {
 
 inline Message::Message(std::string_view name) : key(name) {}
 
-inline Message& Message::with(std::string_view name, std::string_view text) {
-    params.push_back({std::string(name), std::string(text)});
-    return *this;
-}
-
-inline Message& Message::with(std::string_view name, int number) {
-    params.push_back({std::string(name), std::to_string(number)});
-    return *this;
-}
-
-inline Message& Message::with(std::string_view name, Message inner) {
-    params.push_back({std::string(name), std::move(inner)});
-    return *this;
-}
-
-inline Message& Message::with(std::string_view name, List list) {
-    params.push_back({std::string(name), std::move(list)});
+template <class Value>
+Message& Message::with(std::string_view name, Value&& value) & {
+    constexpr std::size_t most_have = 4;
+    if (params.empty()) params.reserve(most_have);
+    using Given = std::remove_cvref_t<Value>;
+    if constexpr (std::is_same_v<Given, Message> || std::is_same_v<Given, List>) {
+        params.push_back({std::string(name), std::forward<Value>(value)});
+    } else if constexpr (std::is_integral_v<Given>) {
+        params.push_back({std::string(name), std::to_string(value)});
+    } else {
+        params.push_back({std::string(name), std::string(std::string_view(value))});
+    }
     return *this;
 }
 

@@ -64,9 +64,9 @@ std::size_t Json::count(std::string_view path) const { return at(path).items().s
 
 void Seated::read() {
     if (!std::exchange(woken_, false) || !room_) return;
-    while (auto state = room_->pull(guest_)) {
-        state_ = *state;
-        messages_.push_back(*std::move(state));
+    for (codec::Writer state; room_->pull(guest_, state);) {
+        state_ = state.take();
+        messages_.push_back(state_);
     }
 }
 
@@ -87,25 +87,31 @@ void Parlour::restart() {
     seated_.clear();
     bots_.reset();  // joins its thread: nothing is posted any more
     due_.clear();
+    questions_.clear();
     api_.reset();
     lobby_.reset();
     addresses_ = std::make_unique<AddressLimiter>(limits_.address);
-    const auto post = [this](std::function<void()> task) {
+    const auto post = [this](std::size_t, std::function<void()> task) {
         const std::lock_guard lock(mutex_);
         due_.push_back(std::move(task));
     };
     commits_ = std::make_unique<store::ImmediateCommit>(store_, post);
     bots_ = std::make_unique<Bots>(1);
-    const auto remind = [post](const std::weak_ptr<Hosted>& room) {
-        post([room] {
+    const auto remind = [post](std::size_t lane, const std::weak_ptr<Hosted>& room) {
+        post(lane, [room] {
             if (const auto there = room.lock()) there->tell_late();
         });
+    };
+    const auto ponder = [this](Bots::Thought thought, Bots::Thoughtful done) {
+        questions_.push_back([thought, done] { done(thought()); });
     };
     lobby_ = std::make_unique<Lobby>(store_, Services{*commits_,
                                                       *bots_,
                                                       metrics_,
                                                       *addresses_,
                                                       limits_,
+                                                      ponder,
+                                                      1,
                                                       post,
                                                       remind,
                                                       [] { return std::int64_t{1'000}; },
@@ -129,6 +135,7 @@ bool Parlour::run_one() {
 
 void Parlour::run() {
     while (run_one()) continue;
+    for (const auto& answer : std::exchange(questions_, {})) answer();
     for (const auto& seated : seated_) seated->read();
 }
 

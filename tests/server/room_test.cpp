@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 #include "parlour.hpp"
 
 namespace grognard::server {
@@ -32,6 +34,17 @@ class Pair : public ::testing::Test {
     void some_offer() {
         const auto offers = state(awaited()).texts("offers");
         say(awaited(), act(offers[(at() * 7919) % offers.size()], at()));
+    }
+
+    // Plays on until somebody may fight.
+    std::string first_fight() {
+        for (int i = 0; i < 2000; ++i) {
+            for (const std::string& offer : state(awaited()).texts("offers")) {
+                if (offer.starts_with("fire ") || offer.starts_with("melee ")) return offer;
+            }
+            some_offer();
+        }
+        throw std::runtime_error("nobody fought");
     }
 
     Parlour parlour_;
@@ -173,27 +186,44 @@ TEST_F(Pair, QuestionsAreAnsweredWithTheirNumber) {
 }
 
 TEST_F(Pair, OddsAreThoseOfTheDiceThatWouldBeRolled) {
-    for (int i = 0; i < 2000; ++i) {
-        const auto offers = state(awaited()).texts("offers");
-        const auto fire = std::find_if(offers.begin(), offers.end(), [](const std::string& offer) {
-            return offer.starts_with("fire ") || offer.starts_with("melee ");
-        });
-        if (fire == offers.end()) {
-            some_offer();
-            continue;
-        }
-        say(awaited(), R"({"ask":"odds","do":")" + *fire + R"(","id":1})");
-        const Json odds(awaited().messages().at(0));
-        ASSERT_TRUE(odds.truth("allowed")) << odds.raw();
-        std::int64_t sum = 0;
-        for (std::size_t row = 0; row < odds.count("dice.rows"); ++row) {
-            sum += odds.number("dice.rows[" + std::to_string(row) + "].amount");
-        }
-        EXPECT_EQ(sum, odds.number("dice.total"));
-        EXPECT_GT(odds.count("losses"), 0U);
-        return;
+    const std::string fight = first_fight();
+    say(awaited(), R"({"ask":"odds","do":")" + fight + R"(","id":1})");
+    const Json odds(awaited().messages().at(0));
+    ASSERT_TRUE(odds.truth("allowed")) << odds.raw();
+    std::int64_t sum = 0;
+    for (std::size_t row = 0; row < odds.count("dice.rows"); ++row) {
+        sum += odds.number("dice.rows[" + std::to_string(row) + "].amount");
     }
-    FAIL() << "nobody fought";
+    EXPECT_EQ(sum, odds.number("dice.total"));
+    EXPECT_GT(odds.count("losses"), 0U);
+}
+
+TEST_F(Pair, TheGameGoesOnWhileOddsArePondered) {
+    const std::string fight = first_fight();
+    const std::string question = R"({"ask":"odds","do":")" + fight + R"(","id":1})";
+    Seated& asking = awaited();
+    say(asking, question);
+    const std::string answer = asking.take().at(0);
+    const std::size_t before = at();
+    asking.say(question);
+    asking.say(act(fight, before));
+    EXPECT_TRUE(asking.messages().empty());
+    parlour_.run();
+    EXPECT_GT(at(), before);
+    // About the moment of the question, though the dice have fallen since.
+    EXPECT_EQ(asking.messages().at(0), answer);
+}
+
+TEST_F(Pair, NobodyAsksForMoreOddsThanCanBePondered) {
+    const std::string question = R"({"ask":"odds","do":"pass","id":1})";
+    const int most = Parlour::unlimited().questions;
+    for (int i = 0; i <= most; ++i) top_->say(question);
+    ASSERT_FALSE(top_->messages().empty());
+    EXPECT_EQ(Json(top_->take().back()).text("type"), "slow");
+    parlour_.run();
+    EXPECT_EQ(top_->take().size(), static_cast<std::size_t>(most));
+    say(*top_, question);
+    EXPECT_EQ(Json(top_->messages().at(0)).number("id"), 1);
 }
 
 TEST_F(Pair, OneLooksBackThroughOnesOwnEyes) {

@@ -56,7 +56,7 @@ std::string known_to_the_active(const Table& at) {
 }
 
 std::optional<std::string> odds(const Table& at, const std::string& action) {
-    return port().odds(at, awaited(at), action, 7);
+    return port().odds(at, awaited(at), action, 7)();
 }
 
 }  // namespace

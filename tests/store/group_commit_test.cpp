@@ -37,7 +37,7 @@ class SlowStore final : public Store {
     std::latch go_{1};
 };
 
-void at_once(const std::function<void()>& task) { task(); }
+void at_once(std::size_t, const std::function<void()>& task) { task(); }
 
 }  // namespace
 
@@ -48,7 +48,7 @@ TEST(GroupCommitTest, WhatWaitsGoesTogether) {
         GroupCommit commits(store, at_once);
         for (int i = 0; i < 100; ++i) {
             const std::string id = std::to_string(i);
-            commits.commit({Create{record(id)}}, [&store, &done, id](std::exception_ptr failed) {
+            commits.commit({Create{record(id)}}, 0, [&store, &done, id](std::exception_ptr failed) {
                 EXPECT_EQ(failed, nullptr);
                 EXPECT_TRUE(store.load(id).has_value());
                 ++done;
@@ -71,7 +71,7 @@ TEST(GroupCommitTest, AConflictConcernsOnlyItsOwn) {
         GroupCommit commits(store, at_once);
         for (int i = 0; i < 10; ++i) {
             const std::string id = i == 5 ? "0" : std::to_string(i);
-            commits.commit({Create{record(id)}},
+            commits.commit({Create{record(id)}}, 0,
                            [&](std::exception_ptr failed) { ++(failed ? bad : good); });
         }
         store.go();

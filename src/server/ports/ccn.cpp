@@ -31,6 +31,20 @@ void tell_harm(Harmed& out, const table::UnitOdds& odds) {
     if (odds.has_general) out.general_lost.value = odds.general_lost.share();
 }
 
+wire::ccn::Odds odds_of(const table::CombatOdds& odds, std::uint64_t id) {
+    wire::ccn::Odds out;
+    out.id = id;
+    out.dice = wire::Dice(odds.dice);
+    tell_harm(out, odds.target);
+    out.against_general = odds.against_general;
+    out.may_react = odds.may_react;
+    if (odds.battle_back.ways > 0) {
+        out.back.emplace().chance = odds.battle_back.share();
+        tell_harm(*out.back, odds.attacker);
+    }
+    return out;
+}
+
 class CcnPort final : public GamePort {
   public:
     CcnPort() {
@@ -63,8 +77,8 @@ class CcnPort final : public GamePort {
         view.hand = {};
         view.track.fill(ccn::Card::None);
         view.scouted = {};
-        table::UnitsText units;
-        CcnTraits::write_view(out, view, units);
+        table::ViewMemory fresh;
+        CcnTraits::write_view(out, view, fresh);
     }
 
     bool secret(std::optional<Seat> by, std::string_view text) const override {
@@ -80,24 +94,12 @@ class CcnPort final : public GamePort {
         return thought<Ccn>(state(at), seat, bot, seed);
     }
 
-    std::optional<std::string> odds(const Table& at, Seat seat, std::string_view text,
-                                    std::uint64_t id) const override {
-        const ccn::State& s = state(at);
-        const auto action = ccn::parse(text);
-        if (!action || ccn::refuse(s, seat, *action)) return std::nullopt;
-        const auto odds = table::combat_odds(s, *action);
-        if (!odds) return std::nullopt;
-        wire::ccn::Odds out;
-        out.id = id;
-        out.dice = wire::Dice(odds->dice);
-        tell_harm(out, odds->target);
-        out.against_general = odds->against_general;
-        out.may_react = odds->may_react;
-        if (odds->battle_back.ways > 0) {
-            out.back.emplace().chance = odds->battle_back.share();
-            tell_harm(*out.back, odds->attacker);
-        }
-        return codec::write_json(out);
+    Odds odds(const Table& at, Seat, std::string_view text, std::uint64_t id) const override {
+        return [s = state(at), action = *ccn::parse(text), id]() -> std::optional<std::string> {
+            const auto odds = table::combat_odds(s, action);
+            if (!odds) return std::nullopt;
+            return codec::write_json(odds_of(*odds, id));
+        };
     }
 
     void count_luck(Luck& luck, const Table& at, std::string_view answer) const override {

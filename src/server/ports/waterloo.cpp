@@ -149,21 +149,19 @@ class WaterlooPort final : public GamePort {
         return thought<Waterloo>(state(at), seat, bot, seed);
     }
 
-    std::optional<std::string> odds(const Table& at, Seat seat, std::string_view text,
-                                    std::uint64_t id) const override {
-        const State& s = state(at);
-        const auto action = parse(text);
-        if (!action || refuse(s, seat, *action)) return std::nullopt;
-        wire::waterloo::Odds out;
-        out.id = id;
-        for (const table::ShotOdds& shot : table::shot_odds(s, seat, *action)) {
-            out.shots.push_back(shot_of(shot));
-        }
-        if (const auto assault = table::assault_odds(s, seat, *action)) {
-            out.assault = assault_of(*assault);
-        }
-        if (out.shots.empty() && !out.assault) return std::nullopt;
-        return codec::write_json(out);
+    Odds odds(const Table& at, Seat seat, std::string_view text, std::uint64_t id) const override {
+        return [s = state(at), seat, action = *parse(text), id]() -> std::optional<std::string> {
+            wire::waterloo::Odds out;
+            out.id = id;
+            for (const table::ShotOdds& shot : table::shot_odds(s, seat, action)) {
+                out.shots.push_back(shot_of(shot));
+            }
+            if (const auto assault = table::assault_odds(s, seat, action)) {
+                out.assault = assault_of(*assault);
+            }
+            if (out.shots.empty() && !out.assault) return std::nullopt;
+            return codec::write_json(out);
+        };
     }
 
     // Each die hits for itself: all of them showing one face, averaged over the faces, is what they

@@ -46,8 +46,8 @@ struct CcnTraits {
                                                      std::string_view word);
     static std::string_view step(const ccn::State& s) { return ccn::frame_name(s.frames.top()); }
     static Message tell(const ccn::State& s, const CcnLore& lore, const ccn::Event& event);
-    using Memory = UnitsText;
-    static void write_view(codec::Writer& out, const ccn::View& view, UnitsText& units);
+    using Memory = ViewMemory;
+    static void write_view(codec::Writer& out, const ccn::View& view, ViewMemory& kept);
 
     // The question put to whoever is awaited, in one sentence.
     static Message ask(const ccn::State& s, const CcnLore& lore);

@@ -18,6 +18,14 @@ std::string_view step_at(std::size_t step, std::index_sequence<I...>) {
     return names[step];
 }
 
+std::vector<ObjectiveWire> objectives(const View& view) {
+    std::vector<ObjectiveWire> out;
+    for (const Objective& objective : view.battle.objectives) {
+        out.push_back({objective, (view.objectives_held >> out.size() & 1U) != 0});
+    }
+    return out;
+}
+
 }  // namespace
 
 std::string_view step_name(const View& view) {
@@ -38,16 +46,10 @@ std::optional<codec::OneOf<"bottom", "top", "draw">> winner(const View& view) {
     return std::nullopt;
 }
 
-std::vector<ObjectiveWire> objectives(const View& view) {
-    std::vector<ObjectiveWire> out;
-    for (const Objective& objective : view.battle.objectives) {
-        out.push_back({objective, (view.objectives_held >> out.size() & 1U) != 0});
-    }
-    return out;
-}
-
-void CcnTraits::write_view(codec::Writer& out, const View& view, UnitsText& units) {
-    codec::write_value(out, ViewWire{&view, units.of(view.units)});
+void CcnTraits::write_view(codec::Writer& out, const View& view, ViewMemory& kept) {
+    codec::write_value(out,
+                       ViewWire{&view, kept.units.of(view.units), kept.generals.of(view.generals),
+                                kept.objectives.of(objectives(view))});
 }
 
 }  // namespace grognard::table

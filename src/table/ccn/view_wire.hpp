@@ -2,8 +2,10 @@
 // pieces.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -39,19 +41,33 @@ void fields(Visit& visit, const UnitWire& w) {
     visit("square", w.of.square);
 }
 
-// The units as JSON: most actions leave them as they are.
-class UnitsText {
+// A list as JSON: most actions leave most pieces as they are.
+template <class Wire, class Value>
+class KeptText {
   public:
-    codec::Json<std::vector<UnitWire>> of(const Fixed<ccn::Unit, ccn::max_units>& units) {
-        if (json_.empty() || !(units == units_)) {
-            units_ = units;
-            json_ = codec::write_json(codec::each<UnitWire>(units));
-        }
+    template <class Values>
+    codec::Json<std::vector<Wire>> of(const Values& values) {
+        if (json_.empty() || !std::ranges::equal(values, values_)) write(values);
         return {json_};
     }
 
   private:
-    Fixed<ccn::Unit, ccn::max_units> units_;
+    template <class Values>
+    void write(const Values& values) {
+        texts_.resize(values.size());
+        json_ = "[";
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const bool same = i < values_.size() && values[i] == values_[i];
+            if (!same) texts_[i] = codec::write_json(Wire{values[i]});
+            if (i > 0) json_ += ',';
+            json_ += texts_[i];
+        }
+        json_ += ']';
+        values_.assign(values.begin(), values.end());
+    }
+
+    std::vector<Value> values_;
+    std::vector<std::string> texts_;
     std::string json_;
 };
 
@@ -93,6 +109,8 @@ struct ObjectiveWire {
     static constexpr std::string_view wire = "CcnObjective";
     ccn::Objective of;
     bool held = false;
+
+    friend bool operator==(const ObjectiveWire&, const ObjectiveWire&) = default;
 };
 template <class Visit>
 void fields(Visit& visit, const ObjectiveWire& w) {
@@ -146,7 +164,6 @@ inline codec::Streamed<std::vector<ccn::Card>> every_card(const ccn::CardCounts&
 
 std::string_view step_name(const ccn::View& view);
 std::optional<codec::OneOf<"bottom", "top", "draw">> winner(const ccn::View& view);
-std::vector<ObjectiveWire> objectives(const ccn::View& view);
 
 template <std::size_t N>
 std::array<std::optional<ccn::Card>, N> cards_or_null(const std::array<ccn::Card, N>& cards) {
@@ -161,6 +178,15 @@ struct ViewWire {
     static constexpr std::string_view wire = "CcnView";
     const ccn::View* view = &blank_view;
     codec::Json<std::vector<UnitWire>> units{};
+    codec::Json<std::vector<GeneralWire>> generals{};
+    codec::Json<std::vector<ObjectiveWire>> objectives{};
+};
+
+// What a table keeps from one view to the next.
+struct ViewMemory {
+    KeptText<UnitWire, ccn::Unit> units;
+    KeptText<GeneralWire, ccn::General> generals;
+    KeptText<ObjectiveWire, ObjectiveWire> objectives;
 };
 template <class Visit>
 void fields(Visit& visit, const ViewWire& w) {
@@ -174,7 +200,7 @@ void fields(Visit& visit, const ViewWire& w) {
     visit("active", SeatWord(v.turn.active));
     visit("winner", winner(v));
     visit("units", w.units);
-    visit("generals", codec::each<GeneralWire>(v.generals));
+    visit("generals", w.generals);
     visit("turn", TurnWire{&v.turn});
     visit("hand", every_card(v.hand));
     visit("scouted", codec::each<ccn::Card>(v.scouted));
@@ -187,7 +213,7 @@ void fields(Visit& visit, const ViewWire& w) {
     visit("banners_needed", v.battle.banners_needed);
     visit("turns", v.turns);
     visit("last_orders", cards_or_null(last_orders));
-    visit("objectives", objectives(v));
+    visit("objectives", w.objectives);
     visit("fight", fighting ? std::optional(FightWire{v.fight}) : std::nullopt);
     visit("harm", harmed ? std::optional(HarmWire{v.harm}) : std::nullopt);
 }
