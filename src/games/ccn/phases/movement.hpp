@@ -27,6 +27,8 @@ inline bool takes_general_along(const State& s, const Unit& unit) {
     const GeneralId general = general_id(s, unit.at);
     return !s.turn.generals_ordered.has(general) || s.turn.generals_moved.has(general);
 }
+// Is there an ordered piece that may still move, and has somewhere to go?
+bool can_move_anybody(const State& s);
 Reach unit_reach(const State& s, const Unit& unit);
 HexSet general_reach(const State& s, const General& general);
 

@@ -49,29 +49,25 @@ class Ways {
   public:
     Ways(const State& s, Seat side)
         : s_(s),
-          taken_(all_units(s) | generals_of(s, other(side))),
           own_generals_(generals_of(s, side)),
-          unit_stops_(s.battle.stops | lone_generals(s, side)),
-          closed_to_generals_(units_of(s, other(side)) | generals_of(s, other(side)) |
-                              s.battle.impassable_general) {}
+          enemies_(units_of(s, other(side)) | generals_of(s, other(side))),
+          taken_(units_of(s, side) | enemies_) {}
 
     Reach reach(const Unit& unit) const {
-        return flood(s_, unit.at, allowance(s_, unit), barred(unit), unit_stops_);
+        const HexSet stops = s_.battle.stops | (own_generals_ - taken_);
+        return flood(s_, unit.at, allowance(s_, unit), barred(unit), stops);
     }
     HexSet reach(const General& general) const {
-        const Reach found =
-            flood(s_, general.at, general_allowance(s_), closed_to_generals_, s_.battle.stops);
-        return found.all() - own_generals_;
+        const HexSet closed = enemies_ | s_.battle.impassable_general;
+        const int steps = general_allowance(s_);
+        return flood(s_, general.at, steps, closed, s_.battle.stops).all() - own_generals_;
     }
     // Is there a hex next to it that it may enter? Then its reach is not empty, and the reverse.
     bool can_move(const Unit& unit) const {
         return allowance(s_, unit) > 0 && !(neighbours(unit.at) - barred(unit)).empty();
     }
     // He may also pass generals beside him.
-    bool can_move(const General& general) const {
-        return !(neighbours(general.at) - closed_to_generals_ - own_generals_).empty() ||
-               !reach(general).empty();
-    }
+    bool can_move(const General& general) const { return !reach(general).empty(); }
 
   private:
     HexSet barred(const Unit& unit) const {
@@ -80,10 +76,9 @@ class Ways {
     }
 
     const State& s_;
-    HexSet taken_;
     HexSet own_generals_;
-    HexSet unit_stops_;
-    HexSet closed_to_generals_;
+    HexSet enemies_;
+    HexSet taken_;
 };
 
 // Hexes moved to get there, or -1.
