@@ -10,6 +10,7 @@
 #include "games/ccn/flow.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/phases/command.hpp"
+#include "games/ccn/phases/order_rights.hpp"
 #include "games/ccn/phases/orders.hpp"
 #include "games/ccn/pieces.hpp"
 

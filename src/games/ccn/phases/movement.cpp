@@ -186,7 +186,7 @@ Verdict refuse(const State& s, const Moving&, const MoveUnit& move) {
         return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
     }
     if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, move.from))) return verdict;
-    if (unit_reach(s, *unit).all().has(move.to.index)) return allowed;
+    if (unit_reach(s, *unit).has(move.to.index)) return allowed;
     const Refusal there = why_not_there(s, *unit, move.to);
     return there.rule.empty() ? why_too_far(s, *unit, move.to) : there;
 }
@@ -281,7 +281,7 @@ void offer(const State& s, const Moving&, std::vector<Action>& out) {
     const Ways ways(s, s.turn.active);
     each_unit(s, [&](const Unit& unit) {
         const Hex from = unit.at;
-        for (const Hex to : hexes(ways.reach(unit).all())) out.emplace_back(MoveUnit{from, to});
+        for (const Hex to : hexes(ways.reach(unit))) out.emplace_back(MoveUnit{from, to});
         if (may_exit(s, unit)) out.emplace_back(ExitBoard{from});
         return true;
     });

@@ -5,14 +5,6 @@
 
 namespace grognard::ccn {
 
-// Where a piece can get to, by hexes moved.
-struct Reach {
-    HexSet near;  // one hex
-    HexSet far;   // two or more
-
-    HexSet all() const { return near | far; }
-};
-
 // Hexes a unit may move under a tactic card.
 int allowance_by_card(const State& s, const Unit& unit);
 inline int allowance(const State& s, const Unit& unit) {
@@ -29,7 +21,8 @@ inline bool takes_general_along(const State& s, const Unit& unit) {
 }
 // Is there an ordered piece that may still move, and has somewhere to go?
 bool can_move_anybody(const State& s);
-Reach unit_reach(const State& s, const Unit& unit);
+// Where a piece can get to.
+HexSet unit_reach(const State& s, const Unit& unit);
 HexSet general_reach(const State& s, const General& general);
 
 // May this unit stand on that hex, leaving aside how it gets there?

@@ -182,10 +182,9 @@ namespace {
     return rights;
 }
 
-}  // namespace
-
-// Most cards are section cards and most of the time nobody is in square.
-OrderRights order_rights(const State& s, const Ordering& ordering) {
+// Most cards are section cards and most of the time nobody is in square. Inline, so that the sets go
+// from registers to where they are kept.
+[[gnu::always_inline]] inline OrderRights rights_by_card(const State& s, const Ordering& ordering) {
     const Seat seat = s.turn.active;
     if (ordered_by_section(s) && !has_squares(player(s, seat))) {
         const HexSet open = open_sections(s);
@@ -195,6 +194,14 @@ OrderRights order_rights(const State& s, const Ordering& ordering) {
     }
     return all_order_rights(s, ordering);
 }
+
+}  // namespace
+
+OrderRights order_rights(const State& s, const Ordering& ordering) {
+    return rights_by_card(s, ordering);
+}
+
+void review_rights(State& s, const Ordering& ordering) { s.rights = rights_by_card(s, ordering); }
 
 Refusal why_not_unit(const State& s, const Ordering&, Hex at) {
     const Card effect = s.turn.effect;

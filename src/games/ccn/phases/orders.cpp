@@ -62,8 +62,6 @@ void begin_ordering(State& s, const Ordering& ordering) {
     review_rights(s, ordering);
 }
 
-void review_rights(State& s, const Ordering& ordering) { s.rights = order_rights(s, ordering); }
-
 void order_all(State& s, EventSink& events) {
     const Seat seat = s.turn.active;
     if (s.turn.effect == Card::Leadership) {

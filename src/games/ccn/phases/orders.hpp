@@ -6,8 +6,6 @@
 namespace grognard::ccn {
 
 void begin_ordering(State& s, const Ordering& ordering);
-// To be called whenever something changes on which they depend, such as an order given.
-void review_rights(State& s, const Ordering& ordering);
 // Cards that order everybody they name: Force March, Cold Steel, Leadership.
 void order_all(State& s, EventSink& events);
 void begin_rallying(State& s, const Rallying& rallying, EventSink& events);
