@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/ccn/board.hpp"
@@ -321,6 +322,26 @@ TEST(CcnSight, every_line_agrees_with_the_walked_one) {
             EXPECT_EQ(keys(s.right, s.right_count), on_board(line.right));
             EXPECT_EQ(s.off_left, on_board(line.left) != line.left);
             EXPECT_EQ(s.off_right, on_board(line.right) != line.right);
+        }
+    }
+}
+
+// What can_see relies on: with nothing nearer to both ends than they are to each other, a line is clear.
+TEST(CcnSight, a_line_meets_only_hexes_nearer_to_both_ends) {
+    for (const Hex from : all()) {
+        for (const Hex to : all()) {
+            const int nearer = distance(from, to) - 1;
+            if (nearer < 1 || nearer >= longest_sight) continue;
+            const HexSet between = within(from, nearer) & within(to, nearer);
+            const Sight& s = sight(from, to);
+            EXPECT_FALSE(s.off_left && s.off_right);
+            for (const auto& [met, count] : {std::pair{s.crossed, s.crossed_count},
+                                             std::pair{s.left, s.left_count},
+                                             std::pair{s.right, s.right_count}}) {
+                for (std::size_t i = 0; i < count; ++i) {
+                    EXPECT_TRUE(between.has(met[i].index)) << name(from).view() << name(to).view();
+                }
+            }
         }
     }
 }

@@ -10,6 +10,7 @@
 #include "games/ccn/flow.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/phases/command.hpp"
+#include "games/ccn/phases/order_rights.hpp"
 #include "games/ccn/phases/orders.hpp"
 #include "games/ccn/pieces.hpp"
 
@@ -43,6 +44,7 @@ class Stander {
         choose_manoeuvre();
         if (s_.frames.top_as<TurnStep>() != nullptr) reopen_orders();
         read_command();
+        if (const auto* ordering = s_.frames.top_as<Ordering>()) review_rights(s_, *ordering);
         if (const auto ordered = given_.optional("ordered")) {
             for (const Node& item : ordered->items()) order_by_rule(item);
         }
@@ -90,7 +92,7 @@ class Stander {
         }
         s_.frames.pop();
         s_.frames.push(TurnStep{.stage = Stage::Movement, .passed = false});
-        s_.frames.push(Ordering{});
+        begin_ordering(s_, Ordering{});
     }
 
     void order_by_rule(const Node& node) {

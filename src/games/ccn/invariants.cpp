@@ -2,6 +2,7 @@
 #include "games/ccn/invariants.hpp"
 
 #include "games/ccn/cards.hpp"
+#include "games/ccn/phases/order_rights.hpp"
 
 namespace grognard::ccn {
 
@@ -57,8 +58,24 @@ std::string_view generals_wrong(const State& s) {
     return "";
 }
 
+// What is kept while orders are given, and only then.
+bool order_sets_wrong(const State& s) {
+    HexSet on;
+    HexSet generals_on;
+    OrderRights rights;
+    if (const Ordering* ordering = s.frames.top_as<Ordering>()) {
+        rights = order_rights(s, *ordering);
+        for (const int id : s.turn.ordered) on.add(s.units[static_cast<std::size_t>(id)].at.index);
+        for (const int id : s.turn.generals_ordered) {
+            generals_on.add(s.generals[static_cast<std::size_t>(id)].at.index);
+        }
+    }
+    return on != s.ordered_on || generals_on != s.generals_ordered_on || rights != s.rights;
+}
+
 // Only pieces on the board can be told to move.
 std::string_view orders_wrong(const State& s) {
+    if (order_sets_wrong(s)) return "the sets of who is ordered and who may be are wrong";
     if (s.frames.top_as<Moving>() == nullptr) return "";
     for (const int id : s.turn.ordered) {
         if (!s.units[static_cast<std::size_t>(id)].at.on_board()) return "an order to a unit that is gone";

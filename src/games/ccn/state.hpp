@@ -77,6 +77,16 @@ struct Player {
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
+// Which pieces the card on the table may still order, by their hexes.
+struct OrderRights {
+    HexSet units;
+    HexSet leaving;  // squares that may be told to leave square
+    HexSet generals;
+
+    bool none() const { return (units | leaving | generals).empty(); }
+    friend constexpr bool operator==(const OrderRights&, const OrderRights&) = default;
+};
+
 struct State {
     Battle battle;
     Fixed<Unit, max_units> units;
@@ -95,6 +105,10 @@ struct State {
     std::array<HexSet, 2> units_on;
     std::array<HexSet, arm_count> arms_on;  // of both sides
     std::array<HexSet, 2> generals_on;
+    // While orders are given, else empty: where those stand who have one, and who may yet get one.
+    HexSet ordered_on;
+    HexSet generals_ordered_on;
+    OrderRights rights;
 
     State() {
         unit_at.fill(no_piece);

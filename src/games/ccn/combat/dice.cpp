@@ -198,9 +198,11 @@ int dice_count(const Attack& attack) {
     return std::max(0, force + (on_open_ground(attack) ? 0 : total<ground_rows>(attack)));
 }
 
-// No row of the force takes dice away: on open ground one that gives some is enough.
+// No row of the force takes dice away: if its strength alone outdoes the ground that is enough.
 bool has_dice(const Attack& attack) {
-    return on_open_ground(attack) && strength(attack) > 0 ? true : dice_count(attack) > 0;
+    const int ground = on_open_ground(attack) ? 0 : total<ground_rows>(attack);
+    const int least = capped(attack) ? 1 : strength(attack);
+    return least + ground > 0 || dice_count(attack) > 0;
 }
 
 Ledger dice_ledger(const Attack& attack) {

@@ -211,17 +211,31 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
     return allowed;
 }
 
-HexSet fire_targets_among(const State& s, UnitId id, HexSet targets) {
+namespace {
+
+bool can_hit(const State& s, UnitId id, Hex at) {
     const Unit& unit = s.units[id];
-    if (refuse_own_combat(s, id) || refuse_fire_by_card(s)) return {};
     const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
+    return can_see(s, unit.at, at, unit.side, overhead) &&
+           has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card));
+}
+
+}  // namespace
+
+HexSet fire_targets_among(const State& s, UnitId id, HexSet targets) {
+    if (refuse_own_combat(s, id) || refuse_fire_by_card(s)) return {};
     for (const Hex at : hexes(targets)) {
-        if (!can_see(s, unit.at, at, unit.side, overhead) ||
-            !has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card))) {
-            targets.remove(at.index);
-        }
+        if (!can_hit(s, id, at)) targets.remove(at.index);
     }
     return targets;
+}
+
+bool has_fire_target_among(const State& s, UnitId id, const HexSet& targets) {
+    if (refuse_own_combat(s, id) || refuse_fire_by_card(s)) return false;
+    for (const Hex at : hexes(targets)) {
+        if (can_hit(s, id, at)) return true;
+    }
+    return false;
 }
 
 namespace {

@@ -21,16 +21,25 @@ inline int range_of(const State& s, const Unit& unit) {
     return s.turn.moved.has(unit_id(s, unit.at)) ? card.range_moved : card.range;
 }
 
-// Those of the enemies in range that this unit may fire at.
-HexSet fire_targets_among(const State& s, UnitId id, HexSet targets);
-// The hexes this unit may fire at. Most units have nobody in range.
-inline HexSet fire_targets(const State& s, UnitId id) {
-    const Unit& unit = s.units[id];
+// Enemies at the right distance. Most units have none.
+inline HexSet enemies_in_range(const State& s, const Unit& unit) {
     const HexSet& enemies = units_of(s, other(unit.side));
     const int range = range_of(s, unit);
     if (range < 2 || neighbours(unit.at).intersects(enemies)) return {};
-    const HexSet targets = within(unit.at, range) & enemies;
+    return within(unit.at, range) & enemies;
+}
+
+// Those of the enemies in range that this unit may fire at.
+HexSet fire_targets_among(const State& s, UnitId id, HexSet targets);
+bool has_fire_target_among(const State& s, UnitId id, const HexSet& targets);
+// The hexes this unit may fire at.
+inline HexSet fire_targets(const State& s, UnitId id) {
+    const HexSet targets = enemies_in_range(s, s.units[id]);
     return targets.empty() ? targets : fire_targets_among(s, id, targets);
+}
+inline bool has_fire_target(const State& s, UnitId id) {
+    const HexSet targets = enemies_in_range(s, s.units[id]);
+    return !targets.empty() && has_fire_target_among(s, id, targets);
 }
 
 inline HexSet enemies_beside(const State& s, const Unit& unit) {

@@ -86,29 +86,33 @@ bool supported(const State& s, const Unit& unit) {
 
 }  // namespace
 
+// Runs from step to step until one has begun something that must end first.
 bool proceed(State& s, Harm& harm, EventSink& events) {
-    switch (harm.step) {
-        case HarmStep::Armour:
-            armour(s, harm);
-            return true;
-        case HarmStep::Losses:
-            losses(s, harm, events);
-            return true;
-        case HarmStep::Flags:
-            flags(s, harm);
-            return true;
-        case HarmStep::Retreat:
-            retreat(s, harm, events);
-            return true;
-        case HarmStep::Blocked:
-            blocked(s, harm);
-            return true;
-        case HarmStep::Alone:
-        case HarmStep::End:
-            alone(s, harm, events);
-            return true;
+    const std::size_t depth = s.frames.depth();
+    while (s.frames.depth() == depth && s.ending == Ending::Undecided) {
+        switch (harm.step) {
+            case HarmStep::Armour:
+                armour(s, harm);
+                break;
+            case HarmStep::Losses:
+                losses(s, harm, events);
+                break;
+            case HarmStep::Flags:
+                flags(s, harm);
+                break;
+            case HarmStep::Retreat:
+                retreat(s, harm, events);
+                break;
+            case HarmStep::Blocked:
+                blocked(s, harm);
+                break;
+            case HarmStep::Alone:
+            case HarmStep::End:
+                alone(s, harm, events);
+                return true;
+        }
     }
-    return false;
+    return true;
 }
 
 Ledger ignorable_flags(const State& s, const Harm& harm) {

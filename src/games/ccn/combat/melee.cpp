@@ -75,44 +75,48 @@ void attack(State& s, MeleeFight& fight) {
 
 }  // namespace
 
+// Runs from step to step until one has begun something that must end first.
 bool proceed(State& s, MeleeFight& fight, EventSink&) {
-    switch (fight.step) {
-        case MeleeStep::React:
-            fight.step = MeleeStep::FirstBlood;
-            if (needs_reaction(s, fight)) s.frames.push(Reaction{});
-            return true;
-        case MeleeStep::FirstBlood:
-            fight.step = MeleeStep::Press;
-            first_blood(s, fight);
-            return true;
-        case MeleeStep::Press:
-            press_or_end(s, fight);
-            return true;
-        case MeleeStep::Attack:
-            attack(s, fight);
-            return true;
-        case MeleeStep::Leave:
-            fight.step = MeleeStep::Ground;
-            if (fight.reply == Reply::Withdraw && defender_stands(s, fight)) {
-                s.frames.push(Withdrawal{fight.target});
-            }
-            return true;
-        case MeleeStep::Ground:
-            fight.step = MeleeStep::BattleBack;
-            if (!defender_stands(s, fight) && may_take_ground(s, fight)) {
+    const std::size_t depth = s.frames.depth();
+    while (s.frames.depth() == depth) {
+        switch (fight.step) {
+            case MeleeStep::React:
+                fight.step = MeleeStep::FirstBlood;
+                if (needs_reaction(s, fight)) s.frames.push(Reaction{});
+                break;
+            case MeleeStep::FirstBlood:
+                fight.step = MeleeStep::Press;
+                first_blood(s, fight);
+                break;
+            case MeleeStep::Press:
+                press_or_end(s, fight);
+                break;
+            case MeleeStep::Attack:
+                attack(s, fight);
+                break;
+            case MeleeStep::Leave:
+                fight.step = MeleeStep::Ground;
+                if (fight.reply == Reply::Withdraw && defender_stands(s, fight)) {
+                    s.frames.push(Withdrawal{fight.target});
+                }
+                break;
+            case MeleeStep::Ground:
+                fight.step = MeleeStep::BattleBack;
+                if (!defender_stands(s, fight) && may_take_ground(s, fight)) {
+                    fight.step = MeleeStep::End;
+                    s.frames.push(GroundChoice{});
+                }
+                break;
+            case MeleeStep::BattleBack:
                 fight.step = MeleeStep::End;
-                s.frames.push(GroundChoice{});
-            }
-            return true;
-        case MeleeStep::BattleBack:
-            fight.step = MeleeStep::End;
-            if (may_battle_back(s, fight)) s.frames.push(BattleBackChoice{});
-            return true;
-        case MeleeStep::End:
-            s.frames.pop();
-            return true;
+                if (may_battle_back(s, fight)) s.frames.push(BattleBackChoice{});
+                break;
+            case MeleeStep::End:
+                s.frames.pop();
+                break;
+        }
     }
-    return false;
+    return true;
 }
 
 Verdict refuse(const State&, const PressChoice&, const Press&) { return allowed; }

@@ -35,7 +35,10 @@ bool can_see(const State& s, Hex from, Hex to, Seat side, Overhead overhead) {
         const HexSet friends = units_of(s, side) | generals_of(s, side);
         obstacles -= (neighbours(from) & friends) - s.battle.hills - s.battle.sight_blockers;
     }
-    return clear_line(from, to, obstacles);
+    // A line meets only hexes that are nearer to both its ends than these are to each other.
+    const int nearer = distance(from, to) - 1;
+    const HexSet between = nearer > 0 ? within(from, nearer) & within(to, nearer) : HexSet{};
+    return !between.intersects(obstacles) || clear_line(from, to, obstacles);
 }
 
 }  // namespace grognard::ccn

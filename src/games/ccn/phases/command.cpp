@@ -74,13 +74,11 @@ void set_going(State& s, bool section_given, EventSink& events) {
 }  // namespace
 
 Chance dice(std::string_view kind, int count) {
-    Chance chance{.kind = kind,
-                  .count = static_cast<std::uint8_t>(count),
-                  .outcomes = symbol_count,
-                  .replacement = Replacement::Dice};
-    chance.weights[0] = 2;
-    for (std::size_t i = 1; i < symbol_count; ++i) chance.weights[i] = 1;
-    return chance;
+    return {.kind = kind,
+            .count = static_cast<std::uint8_t>(count),
+            .outcomes = symbol_count,
+            .replacement = Replacement::Dice,
+            .weights = {2, 1, 1, 1, 1}};
 }
 
 Verdict refuse(const State& s, const CardChoice&, const PlayCard& play) {
@@ -104,7 +102,9 @@ void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
         section_given = theirs.section_chosen;
     }
     active.last_order = {s.turn.effect, s.turn.section, section_given};
-    events.tell(CardPlayed{s.turn.active, s.turn.card, s.turn.effect, s.turn.command});
+    if (events.heard()) {
+        events.tell(CardPlayed{s.turn.active, s.turn.card, s.turn.effect, s.turn.command});
+    }
     set_going(s, section_given, events);
 }
 

@@ -70,15 +70,20 @@ void offer(const State& s, const Fighting&, std::vector<Action>& out) {
     }
 }
 
-// With nobody left who could fight the phase ends by itself.
-bool proceed(State& s, Fighting&, EventSink&) {
+bool can_fight_anybody(const State& s) {
     for (const int i : s.turn.ordered - s.turn.fought) {
         const auto id = static_cast<UnitId>(i);
         const Unit& unit = s.units[id];
         if (!unit.at.on_board()) continue;
-        if (!enemies_beside(s, unit).empty() && has_melee(s, id, Boost::Card)) return false;
-        if (!fire_targets(s, id).empty()) return false;
+        if (!enemies_beside(s, unit).empty() && has_melee(s, id, Boost::Card)) return true;
+        if (has_fire_target(s, id)) return true;
     }
+    return false;
+}
+
+// With nobody left who could fight the phase ends by itself.
+bool proceed(State& s, Fighting&, EventSink&) {
+    if (can_fight_anybody(s)) return false;
     s.frames.pop();
     return true;
 }

@@ -38,13 +38,17 @@ UnitSet movable_units(const Turn& turn) {
     return turn.ordered - turn.moved - turn.held;
 }
 
-// Calls `accept` for each unit and each general that may still move; stops when it returns false.
+// Calls `accept` for each unit that may still move; stops when it returns false.
 template <class Accept>
-void each_mover(const State& s, Accept accept) {
+void each_unit(const State& s, Accept accept) {
     for (const int id : movable_units(s.turn)) {
         const Unit& unit = s.units[static_cast<std::size_t>(id)];
         if (!in_square(unit) && !accept(unit)) return;
     }
+}
+
+template <class Accept>
+void each_general(const State& s, Accept accept) {
     for (const int id : s.turn.generals_ordered - s.turn.generals_moved) {
         const General& general = s.generals[static_cast<std::size_t>(id)];
         if (has_unit(s, general.at) && in_square(s.units[unit_id(s, general.at)])) continue;
@@ -182,7 +186,7 @@ Verdict refuse(const State& s, const Moving&, const MoveUnit& move) {
         return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
     }
     if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, move.from))) return verdict;
-    if (unit_reach(s, *unit).all().has(move.to.index)) return allowed;
+    if (unit_reach(s, *unit).has(move.to.index)) return allowed;
     const Refusal there = why_not_there(s, *unit, move.to);
     return there.rule.empty() ? why_too_far(s, *unit, move.to) : there;
 }
@@ -275,35 +279,39 @@ void apply(State& s, Moving&, const Done&, EventSink&) { s.frames.pop(); }
 void offer(const State& s, const Moving&, std::vector<Action>& out) {
     out.emplace_back(Done{});
     const Ways ways(s, s.turn.active);
-    const auto unit_offers = [&](const Unit& unit) {
+    each_unit(s, [&](const Unit& unit) {
         const Hex from = unit.at;
-        for (const Hex to : hexes(ways.reach(unit).all())) out.emplace_back(MoveUnit{from, to});
+        for (const Hex to : hexes(ways.reach(unit))) out.emplace_back(MoveUnit{from, to});
         if (may_exit(s, unit)) out.emplace_back(ExitBoard{from});
         return true;
-    };
-    const auto general_offers = [&](const General& general) {
+    });
+    each_general(s, [&](const General& general) {
         const Hex from = general.at;
         for (const Hex to : hexes(ways.reach(general))) out.emplace_back(MoveGeneral{from, to});
         return true;
-    };
-    each_mover(s, Overloaded{unit_offers, general_offers});
+    });
+}
+
+bool can_move_anybody(const State& s) {
+    bool found = false;
+    const Ways ways(s, s.turn.active);
+    each_unit(s, [&](const Unit& unit) {
+        found = ways.can_move(unit) || may_exit(s, unit);
+        return !found;
+    });
+    if (found) return true;
+    each_general(s, [&](const General& general) {
+        found = ways.can_move(general);
+        return !found;
+    });
+    return found;
 }
 
 // With nothing left to move the phase ends by itself.
 bool proceed(State& s, Moving&, EventSink&) {
-    bool done = true;
-    const Ways ways(s, s.turn.active);
-    const auto stays = [&](const Unit& unit) {
-        done = !ways.can_move(unit) && !may_exit(s, unit);
-        return done;
-    };
-    const auto general_stays = [&](const General& general) {
-        done = !ways.can_move(general);
-        return done;
-    };
-    each_mover(s, Overloaded{stays, general_stays});
-    if (done) s.frames.pop();
-    return done;
+    if (can_move_anybody(s)) return false;
+    s.frames.pop();
+    return true;
 }
 
 }  // namespace grognard::ccn

@@ -5,14 +5,6 @@
 
 namespace grognard::ccn {
 
-// Where a piece can get to, by hexes moved.
-struct Reach {
-    HexSet near;  // one hex
-    HexSet far;   // two or more
-
-    HexSet all() const { return near | far; }
-};
-
 // Hexes a unit may move under a tactic card.
 int allowance_by_card(const State& s, const Unit& unit);
 inline int allowance(const State& s, const Unit& unit) {
@@ -27,7 +19,10 @@ inline bool takes_general_along(const State& s, const Unit& unit) {
     const GeneralId general = general_id(s, unit.at);
     return !s.turn.generals_ordered.has(general) || s.turn.generals_moved.has(general);
 }
-Reach unit_reach(const State& s, const Unit& unit);
+// Is there an ordered piece that may still move, and has somewhere to go?
+bool can_move_anybody(const State& s);
+// Where a piece can get to.
+HexSet unit_reach(const State& s, const Unit& unit);
 HexSet general_reach(const State& s, const General& general);
 
 // May this unit stand on that hex, leaving aside how it gets there?

@@ -26,16 +26,6 @@ HexSet hexes_of(const State& s, const UnitSet& units) {
     return on;
 }
 
-HexSet ordered_hexes(const State& s) { return hexes_of(s, s.turn.ordered); }
-
-HexSet ordered_general_hexes(const State& s) {
-    HexSet on;
-    for (const int id : s.turn.generals_ordered) {
-        on.add(s.generals[static_cast<std::size_t>(id)].at.index);
-    }
-    return on;
-}
-
 bool ordered_by_section(const State& s) {
     return is_section_card(s.turn.effect) && !s.turn.substitute;
 }
@@ -54,25 +44,21 @@ struct Wing {
 [[gnu::noinline]] HexSet open_mixes(const State& s) {
     const Seat seat = s.turn.active;
     const auto orders = section_orders(s.turn.effect, s.turn.command);
-    Wing left{orders[0], 0};
-    Wing right{orders[2], 0};
-    int centre = orders[1];
-    const auto count = [&](Hex at) {
-        const unsigned mix = sections_of(s, at, seat);
-        left.orders -= mix == 0b001 ? 1 : 0;
-        left.shared += mix == 0b011 ? 1 : 0;
-        centre -= mix == 0b010 ? 1 : 0;
-        right.shared += mix == 0b110 ? 1 : 0;
-        right.orders -= mix == 0b100 ? 1 : 0;
+    const HexSet& on_left = section_hexes(s, Section::Left, seat);
+    const HexSet& in_centre = section_hexes(s, Section::Centre, seat);
+    const HexSet& on_right = section_hexes(s, Section::Right, seat);
+    const auto ordered = [&](const HexSet& there) {
+        return (s.ordered_on & there).size() + (s.generals_ordered_on & there).size();
     };
-    for (const int id : s.turn.ordered) count(s.units[static_cast<std::size_t>(id)].at);
-    for (const int id : s.turn.generals_ordered) count(s.generals[static_cast<std::size_t>(id)].at);
+    const Wing left{orders[0] - ordered(on_left - in_centre), ordered(on_left & in_centre)};
+    const Wing right{orders[2] - ordered(on_right - in_centre), ordered(on_right & in_centre)};
+    const int centre = orders[1] - ordered(in_centre - on_left - on_right);
     const int spare = centre - left.over() - right.over();
     HexSet open;
     if (spare < 0 || left.orders < 0 || right.orders < 0) return open;
-    if (spare > 0) open |= section_hexes(s, Section::Centre, seat);
-    if (left.opens(spare)) open |= section_hexes(s, Section::Left, seat);
-    if (right.opens(spare)) open |= section_hexes(s, Section::Right, seat);
+    if (spare > 0) open |= in_centre;
+    if (left.opens(spare)) open |= on_left;
+    if (right.opens(spare)) open |= on_right;
     return open;
 }
 
@@ -182,41 +168,40 @@ namespace {
     const bool by_section = ordered_by_section(s);
     const HexSet open = by_section ? open_sections(s) : HexSet{};
     if (by_section && open.empty() && squares.empty()) return rights;
-    const HexSet ordered = ordered_hexes(s);
     if (by_section) {
-        rights.units = (units_of(s, s.turn.active) & open) - ordered;
+        rights.units = (units_of(s, s.turn.active) & open) - s.ordered_on;
         rights.generals = (generals_of(s, s.turn.active) & open) - squares;
     } else {
-        rights.units = nameable_units(s, ordering) - ordered;
+        rights.units = nameable_units(s, ordering) - s.ordered_on;
         rights.generals = nameable_generals(s, ordering, squares);
     }
-    rights.generals -= ordered_general_hexes(s);
-    for (const Hex at : hexes(squares & (rights.units | ordered))) {
+    rights.generals -= s.generals_ordered_on;
+    for (const Hex at : hexes(squares & (rights.units | s.ordered_on))) {
         if (!cavalry_adjacent(s, s.units[unit_id(s, at)])) rights.leaving.add(at.index);
     }
     return rights;
 }
 
-}  // namespace
-
-// Most cards are section cards and most of the time nobody is in square.
-OrderRights order_rights(const State& s, const Ordering& ordering) {
+// Most cards are section cards and most of the time nobody is in square. Inline, so that the sets go
+// from registers to where they are kept.
+[[gnu::always_inline]] inline OrderRights rights_by_card(const State& s, const Ordering& ordering) {
     const Seat seat = s.turn.active;
     if (ordered_by_section(s) && !has_squares(player(s, seat))) {
         const HexSet open = open_sections(s);
-        return {(units_of(s, seat) & open) - ordered_hexes(s),
+        return {(units_of(s, seat) & open) - s.ordered_on,
                 {},
-                (generals_of(s, seat) & open) - ordered_general_hexes(s)};
+                (generals_of(s, seat) & open) - s.generals_ordered_on};
     }
     return all_order_rights(s, ordering);
 }
 
-// With more units to name than are ordered there is one left; else generals and squares are looked at.
-bool may_order_anybody(const State& s, const Ordering& ordering) {
-    const HexSet units = ordered_by_section(s) ? units_of(s, s.turn.active) & open_sections(s)
-                                               : nameable_units(s, ordering);
-    return units.size() > s.turn.ordered.size() || !order_rights(s, ordering).none();
+}  // namespace
+
+OrderRights order_rights(const State& s, const Ordering& ordering) {
+    return rights_by_card(s, ordering);
 }
+
+void review_rights(State& s, const Ordering& ordering) { s.rights = rights_by_card(s, ordering); }
 
 Refusal why_not_unit(const State& s, const Ordering&, Hex at) {
     const Card effect = s.turn.effect;

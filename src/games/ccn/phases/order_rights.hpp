@@ -5,17 +5,10 @@
 
 namespace grognard::ccn {
 
-struct OrderRights {
-    HexSet units;
-    HexSet leaving;   // squares that may be told to leave square
-    HexSet generals;
-
-    bool none() const { return units.empty() && leaving.empty() && generals.empty(); }
-};
-
+// Worked out anew from the orders given; State::rights keeps it from order to order.
 OrderRights order_rights(const State& s, const Ordering& ordering);
-// Is there any of these?
-bool may_order_anybody(const State& s, const Ordering& ordering);
+// To be called whenever something changes on which they depend, such as an order given.
+void review_rights(State& s, const Ordering& ordering);
 
 // The rule that keeps an own piece out of those sets.
 Refusal why_not_unit(const State& s, const Ordering& ordering, Hex at);

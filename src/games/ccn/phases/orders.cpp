@@ -21,7 +21,22 @@ bool own_general(const State& s, Hex at) {
 
 void order(State& s, UnitId id, EventSink& events) {
     s.turn.ordered.add(id);
+    s.ordered_on.add(s.units[id].at.index);
     events.tell(UnitOrdered{id, s.units[id].at});
+}
+
+void order_general(State& s, Hex at, EventSink& events) {
+    const GeneralId id = general_id(s, at);
+    s.turn.generals_ordered.add(id);
+    s.generals_ordered_on.add(at.index);
+    events.tell(GeneralOrdered{id, at});
+}
+
+void end_ordering(State& s) {
+    s.frames.pop();
+    s.ordered_on.clear();
+    s.generals_ordered_on.clear();
+    s.rights = {};
 }
 
 HexSet ordered_by_all(const State& s) {
@@ -42,32 +57,31 @@ bool nothing_ordered(const State& s) {
 
 }  // namespace
 
-void begin_ordering(State& s, const Ordering& ordering) { s.frames.push(ordering); }
+void begin_ordering(State& s, const Ordering& ordering) {
+    s.frames.push(ordering);
+    review_rights(s, ordering);
+}
 
 void order_all(State& s, EventSink& events) {
     const Seat seat = s.turn.active;
     if (s.turn.effect == Card::Leadership) {
-        for (const Hex h : hexes(generals_of(s, seat))) {
-            const GeneralId id = s.general_at[h.index];
-            s.turn.generals_ordered.add(id);
-            events.tell(GeneralOrdered{id, s.generals[id].at});
-        }
+        for (const Hex h : hexes(generals_of(s, seat))) order_general(s, h, events);
     }
     for (const Hex h : hexes(ordered_by_all(s))) order(s, s.unit_at[h.index], events);
     if (nothing_ordered(s)) return pass_turn(s, events);
-    s.frames.push(Ordering{});  // squares among them may still be told to leave square
+    begin_ordering(s, Ordering{});  // squares among them may still be told to leave square
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order) {
     if (own_unit(s, order.at) == nullptr) return Refusal{"ccn.order.announce", "no-own-unit"};
-    if (order_rights(s, ordering).units.has(order.at.index)) return allowed;
+    if (s.rights.units.has(order.at.index)) return allowed;
     return why_not_unit(s, ordering, order.at);
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& order) {
     const Unit* unit = own_unit(s, order.at);
     if (unit == nullptr) return Refusal{"ccn.order.announce", "no-own-unit"};
-    if (order_rights(s, ordering).leaving.has(order.at.index)) return allowed;
+    if (s.rights.leaving.has(order.at.index)) return allowed;
     if (!in_square(*unit)) return Refusal{"ccn.square.exit", "not-in-square"};
     if (cavalry_adjacent(s, *unit)) {
         return Refusal{"ccn.square.no-exit-cavalry", "enemy-cavalry-adjacent"};
@@ -77,44 +91,44 @@ Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& orde
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& order) {
     if (!own_general(s, order.at)) return Refusal{"ccn.order.announce", "no-own-general"};
-    if (order_rights(s, ordering).generals.has(order.at.index)) return allowed;
+    if (s.rights.generals.has(order.at.index)) return allowed;
     return why_not_general(s, ordering, order.at);
 }
 
 Verdict refuse(const State&, const Ordering&, const Done&) { return allowed; }
 
-void apply(State& s, Ordering&, const OrderUnit& action, EventSink& events) {
+void apply(State& s, Ordering& ordering, const OrderUnit& action, EventSink& events) {
     order(s, unit_id(s, action.at), events);
+    review_rights(s, ordering);
 }
 
-void apply(State& s, Ordering&, const LeaveSquare& action, EventSink& events) {
+void apply(State& s, Ordering& ordering, const LeaveSquare& action, EventSink& events) {
     const UnitId id = unit_id(s, action.at);
     if (!s.turn.ordered.has(id)) order(s, id, events);
     leave_square(s, id);
     events.tell(SquareLeft{id, action.at});
+    review_rights(s, ordering);
 }
 
-void apply(State& s, Ordering&, const OrderGeneral& action, EventSink& events) {
-    const GeneralId id = general_id(s, action.at);
-    s.turn.generals_ordered.add(id);
-    events.tell(GeneralOrdered{id, action.at});
+void apply(State& s, Ordering& ordering, const OrderGeneral& action, EventSink& events) {
+    order_general(s, action.at, events);
+    review_rights(s, ordering);
 }
 
-void apply(State& s, Ordering&, const Done&, EventSink&) { s.frames.pop(); }
+void apply(State& s, Ordering&, const Done&, EventSink&) { end_ordering(s); }
 
-void offer(const State& s, const Ordering& ordering, std::vector<Action>& out) {
-    const OrderRights rights = order_rights(s, ordering);
+void offer(const State& s, const Ordering&, std::vector<Action>& out) {
     out.emplace_back(Done{});
-    for (const Hex at : hexes(rights.units)) out.emplace_back(OrderUnit{at});
-    for (const Hex at : hexes(rights.leaving)) out.emplace_back(LeaveSquare{at});
-    for (const Hex at : hexes(rights.generals)) out.emplace_back(OrderGeneral{at});
+    for (const Hex at : hexes(s.rights.units)) out.emplace_back(OrderUnit{at});
+    for (const Hex at : hexes(s.rights.leaving)) out.emplace_back(LeaveSquare{at});
+    for (const Hex at : hexes(s.rights.generals)) out.emplace_back(OrderGeneral{at});
 }
 
 // Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a card
 // that could order nobody at all passes the turn (ccn.turn.no-order-possible).
-bool proceed(State& s, Ordering& ordering, EventSink& events) {
-    if (may_order_anybody(s, ordering)) return false;
-    s.frames.pop();
+bool proceed(State& s, Ordering&, EventSink& events) {
+    if (!s.rights.none()) return false;
+    end_ordering(s);
     if (nothing_ordered(s)) pass_turn(s, events);
     return true;
 }

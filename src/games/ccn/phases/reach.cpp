@@ -36,15 +36,15 @@ struct Way {
 
 // The stop whose removal alone opens the way; failing that, what else closes it.
 std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, const Way& way) {
-    if (!flood(s, from, steps, way.barred, way.pieces).all().has(to.index)) {
+    if (!flood(s, from, steps, way.barred, way.pieces).has(to.index)) {
         if (s.battle.works[from.index] != 0) return "ccn.terrain.fort.move-out";
-        const bool ground_open = flood(s, from, steps, way.ground, HexSet{}).all().has(to.index);
+        const bool ground_open = flood(s, from, steps, way.ground, HexSet{}).has(to.index);
         return ground_open ? way.blocked_rule : "ccn.move.impassable";
     }
     for (const Hex stop : hexes(s.battle.stops)) {
         HexSet fewer = s.battle.stops | way.pieces;
         fewer.remove(stop.index);
-        if (flood(s, from, steps, way.barred, fewer).all().has(to.index)) return stop_rule_at(s, stop);
+        if (flood(s, from, steps, way.barred, fewer).has(to.index)) return stop_rule_at(s, stop);
     }
     return "ccn.move.terrain-limits";
 }
@@ -55,6 +55,22 @@ HexSet unit_stops(const State& s, const Unit& unit) {
 
 }  // namespace
 
+HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+    HexSet reach = neighbours(from) - barred;
+    HexSet front = reach - stops;
+    HexSet closed = barred;
+    if (s.battle.works[from.index] != 0) {
+        closed |= reach;  // no way round leads past them either
+        front -= across_works(s, from);
+    }
+    for (int step = 2; step <= steps; ++step) {
+        front = spread(front) - closed;
+        reach |= front;
+        front -= stops;
+    }
+    return reach;
+}
+
 HexSet across_works(const State& s, Hex from) {
     HexSet ends;
     for (const Direction side : hex::all_directions) {
@@ -64,7 +80,7 @@ HexSet across_works(const State& s, Hex from) {
     return ends;
 }
 
-Reach unit_reach(const State& s, const Unit& unit) { return Ways(s, unit.side).reach(unit); }
+HexSet unit_reach(const State& s, const Unit& unit) { return Ways(s, unit.side).reach(unit); }
 
 HexSet general_reach(const State& s, const General& general) {
     return Ways(s, general.side).reach(general);
@@ -73,7 +89,7 @@ HexSet general_reach(const State& s, const General& general) {
 int steps_to(const State& s, const Unit& unit, Hex to) {
     const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
     for (int steps = 1; steps <= allowance(s, unit); ++steps) {
-        if (flood(s, unit.at, steps, barred, unit_stops(s, unit)).all().has(to.index)) return steps;
+        if (flood(s, unit.at, steps, barred, unit_stops(s, unit)).has(to.index)) return steps;
     }
     return -1;
 }
@@ -81,7 +97,7 @@ int steps_to(const State& s, const Unit& unit, Hex to) {
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to) {
     const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
     const int steps = allowance(s, unit);
-    if (flood(s, unit.at, steps, barred, s.battle.stops).all().has(to.index)) {
+    if (flood(s, unit.at, steps, barred, s.battle.stops).has(to.index)) {
         return "ccn.move.onto-lone-general";
     }
     const Way way{barred, s.battle.impassable[static_cast<std::size_t>(arm(unit))],

@@ -21,27 +21,14 @@ inline int general_allowance(const State& s) {
 // First step out of a hex: what lies across its fortified sides ends the move there (R13).
 HexSet across_works(const State& s, Hex from);
 
-// Where so many steps lead. Going back over hexes already entered opens no new way, so the front
-// need not leave them out.
-inline Reach flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
-    Reach reach;
-    if (steps == 0) return reach;
-    reach.near = neighbours(from) - barred;
-    if (steps == 1) return reach;
-    HexSet open = whole_board() - barred;
-    open.remove(from.index);
-    HexSet front = reach.near - stops;
-    if (s.battle.works[from.index] != 0) {
-        open -= reach.near;  // no way round leads past them either
-        front -= across_works(s, from);
-    }
-    for (int step = 2; step <= steps; ++step) {
-        front = spread(front) & open;
-        reach.far |= front;
-        front -= stops;
-    }
-    reach.far -= reach.near;
-    return reach;
+// Where two steps and more lead, and the first. Going back over hexes already entered opens no new
+// way, so the front need not leave them out.
+HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops);
+
+// Where so many steps lead. For most units it is one.
+inline HexSet flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+    if (steps > 1) return flood_far(s, from, steps, barred, stops);
+    return steps == 1 ? neighbours(from) - barred : HexSet{};
 }
 
 // The board as the pieces of one side find it, the same for all of them.
@@ -49,29 +36,25 @@ class Ways {
   public:
     Ways(const State& s, Seat side)
         : s_(s),
-          taken_(all_units(s) | generals_of(s, other(side))),
           own_generals_(generals_of(s, side)),
-          unit_stops_(s.battle.stops | lone_generals(s, side)),
-          closed_to_generals_(units_of(s, other(side)) | generals_of(s, other(side)) |
-                              s.battle.impassable_general) {}
+          enemies_(units_of(s, other(side)) | generals_of(s, other(side))),
+          taken_(units_of(s, side) | enemies_) {}
 
-    Reach reach(const Unit& unit) const {
-        return flood(s_, unit.at, allowance(s_, unit), barred(unit), unit_stops_);
+    HexSet reach(const Unit& unit) const {
+        const HexSet stops = s_.battle.stops | (own_generals_ - taken_);
+        return flood(s_, unit.at, allowance(s_, unit), barred(unit), stops);
     }
     HexSet reach(const General& general) const {
-        const Reach found =
-            flood(s_, general.at, general_allowance(s_), closed_to_generals_, s_.battle.stops);
-        return found.all() - own_generals_;
+        const HexSet closed = enemies_ | s_.battle.impassable_general;
+        const int steps = general_allowance(s_);
+        return flood(s_, general.at, steps, closed, s_.battle.stops) - own_generals_;
     }
     // Is there a hex next to it that it may enter? Then its reach is not empty, and the reverse.
     bool can_move(const Unit& unit) const {
         return allowance(s_, unit) > 0 && !(neighbours(unit.at) - barred(unit)).empty();
     }
     // He may also pass generals beside him.
-    bool can_move(const General& general) const {
-        return !(neighbours(general.at) - closed_to_generals_ - own_generals_).empty() ||
-               !reach(general).empty();
-    }
+    bool can_move(const General& general) const { return !reach(general).empty(); }
 
   private:
     HexSet barred(const Unit& unit) const {
@@ -80,10 +63,9 @@ class Ways {
     }
 
     const State& s_;
-    HexSet taken_;
     HexSet own_generals_;
-    HexSet unit_stops_;
-    HexSet closed_to_generals_;
+    HexSet enemies_;
+    HexSet taken_;
 };
 
 // Hexes moved to get there, or -1.

@@ -2,6 +2,8 @@
 #include "games/ccn/phases/turn.hpp"
 
 #include "games/ccn/cards.hpp"
+#include "games/ccn/phases/fighting.hpp"
+#include "games/ccn/phases/movement.hpp"
 
 namespace grognard::ccn {
 
@@ -53,7 +55,7 @@ void pass_turn(State& s, EventSink& events) {
     events.tell(NothingToOrder{s.turn.active, s.turn.card});
 }
 
-// Runs from stage to stage until one has begun something that must end first.
+// Runs from stage to stage until one asks somebody.
 bool proceed(State& s, TurnStep& turn, EventSink& events) {
     switch (turn.stage) {
         case Stage::Next: {
@@ -66,20 +68,26 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
         case Stage::Begin:
             turn.stage = Stage::Command;
             begin_turn(s, events);
-            if (s.ending != Ending::Undecided) return true;
+            if (s.ending != Ending::Undecided) return false;
             [[fallthrough]];
         case Stage::Command:
             turn.stage = Stage::Movement;
             s.frames.push(CardChoice{});
-            return true;
+            return false;
         case Stage::Movement:
             turn.stage = Stage::Combat;
-            s.frames.push(Moving{});
-            return true;
+            if (can_move_anybody(s)) {
+                s.frames.push(Moving{});
+                return false;
+            }
+            [[fallthrough]];
         case Stage::Combat:
             turn.stage = Stage::End;
-            s.frames.push(Fighting{});
-            return true;
+            if (can_fight_anybody(s)) {
+                s.frames.push(Fighting{});
+                return false;
+            }
+            [[fallthrough]];
         case Stage::End:
             turn.stage = Stage::Replace;
             discard_played(s, events);
@@ -90,7 +98,7 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
             if (defender.first_strikes > 0) {
                 --defender.first_strikes;
                 push_draw(s, other(s.turn.active), events);
-                return true;
+                return false;
             }
             [[fallthrough]];
         }
@@ -102,7 +110,7 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
             } else {
                 push_draw(s, s.turn.active, events);
             }
-            return true;
+            return false;
     }
     return false;
 }

@@ -130,9 +130,9 @@ int attack_after_move(const State& s, UnitId id) {
         return 0;
     }
     if (!s.turn.substitute && (s.turn.effect == Card::GrandeManoeuvre || s.turn.marching)) return 0;
-    const Reach reach = unit_reach(s, unit);
+    const HexSet reach = unit_reach(s, unit);
     const bool far_too = card.moves_fights >= 2 || s.turn.effect == Card::BayonetCharge;
-    const HexSet stands = far_too ? reach.all() : reach.near;
+    const HexSet stands = far_too ? reach : reach & neighbours(unit.at);
     const HexSet enemies = units_of(s, other(unit.side));
     int best = 0;
     for (const Hex stand : hexes(stands)) {
