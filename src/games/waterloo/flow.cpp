@@ -1,6 +1,7 @@
 // One dispatcher for the whole game: a pair without an overload is not something to say now.
 #include "games/waterloo/flow.hpp"
 
+#include "core/match.hpp"
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
 #include "games/waterloo/cubes.hpp"
@@ -26,15 +27,33 @@ namespace {
 
 // Does the top frame have something to do without asking?
 bool advance_flow(State& s, EventSink& events) {
-    return std::visit(
-        [&](auto& frame) {
-            if constexpr (requires { proceed(s, frame, events); }) {
-                return proceed(s, frame, events);
-            } else {
-                return false;
+    return match(s.frames.top(), [&](auto& frame) {
+        if constexpr (requires { proceed(s, frame, events); }) {
+            return proceed(s, frame, events);
+        } else {
+            return false;
+        }
+    });
+}
+
+template <class F, class Said>
+concept Applies = requires(State& s, F& frame, const Said& said, EventSink& events) {
+    apply(s, frame, said, events);
+};
+
+// Few frames understand an action: only these are looked for on top.
+template <class Said, class... Fs>
+void apply_to_top(State& s, std::variant<Fs...>& top, const Said& said, EventSink& events) {
+    const auto understood = [&]<class F>(std::type_identity<F>) {
+        if constexpr (Applies<F, Said>) {
+            if (F* frame = std::get_if<F>(&top)) {
+                apply(s, *frame, said, events);
+                return true;
             }
-        },
-        s.frames.top());
+        }
+        return false;
+    };
+    (understood(std::type_identity<Fs>{}) || ...);
 }
 
 }  // namespace
@@ -46,15 +65,13 @@ void settle(State& s, EventSink& events) {
 
 Awaits awaits(const State& s) {
     if (s.ending != Ending::Undecided) return Awaits::Nobody;
-    return std::visit(
-        [&](const auto& frame) {
-            if constexpr (requires { decider(s, frame); }) {
-                return awaits_seat(decider(s, frame));
-            } else {
-                return Awaits::Chance;
-            }
-        },
-        s.frames.top());
+    return match(s.frames.top(), [&](const auto& frame) {
+        if constexpr (requires { decider(s, frame); }) {
+            return awaits_seat(decider(s, frame));
+        } else {
+            return Awaits::Chance;
+        }
+    });
 }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
@@ -73,44 +90,33 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
 
 Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
     if (!is_awaited(awaits(s), seat)) return Coverage::Complete;
-    std::visit(
-        [&](const auto& frame) {
-            if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
-        },
-        s.frames.top());
+    match(s.frames.top(), [&](const auto& frame) {
+        if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
+    });
     return Coverage::Complete;
 }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    std::visit(
-        [&](auto& frame, const auto& said) {
-            if constexpr (requires { apply(s, frame, said, events); })
-                apply(s, frame, said, events);
-        },
-        s.frames.top(), action);
+    match(action, [&](const auto& said) { apply_to_top(s, s.frames.top(), said, events); });
     settle(s, events);
 }
 
 Chance chance(const State& s) {
-    return std::visit(
-        [&](const auto& frame) {
-            if constexpr (requires { chance(s, frame); }) {
-                return chance(s, frame);
-            } else {
-                return Chance{};
-            }
-        },
-        s.frames.top());
+    return match(s.frames.top(), [&](const auto& frame) {
+        if constexpr (requires { chance(s, frame); }) {
+            return chance(s, frame);
+        } else {
+            return Chance{};
+        }
+    });
 }
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
-    std::visit(
-        [&](auto& frame) {
-            if constexpr (requires { resolve(s, frame, drawn, events); }) {
-                resolve(s, frame, drawn, events);
-            }
-        },
-        s.frames.top());
+    match(s.frames.top(), [&](auto& frame) {
+        if constexpr (requires { resolve(s, frame, drawn, events); }) {
+            resolve(s, frame, drawn, events);
+        }
+    });
     settle(s, events);
 }
 
