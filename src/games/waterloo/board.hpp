@@ -51,19 +51,13 @@ constexpr const Stronghold* stronghold(const State& s, AreaId area) {
     return &s.battle.strongholds[s.battle.stronghold_at[area] - 1U];
 }
 
-// Areas with a piece of that force and arm, however it stands; of cavalry and leaders there are
-// few.
+// Areas with a piece of that force and arm, however it stands.
 constexpr AreaSet areas_with(const State& s, Force force, Arm arm) {
-    AreaSet out;
-    if (changes_formation(arm)) {
-        for (const Nation nation : nations_of(force)) {
-            for (const Posture posture : all_postures) out |= s.where.of(nation, arm, posture);
-        }
-        return out;
-    }
-    for (const int id : of_force(s, force) & of_arm(s, arm)) {
-        const AreaId area = s.units[static_cast<std::size_t>(id)].at;
-        out |= area::only_if(area <= delayed_box, area);
+    const Seat seat = side(force);
+    AreaSet out = s.held[at(seat)][at(arm)];
+    if (forces_of(seat).size() == 1) return out;
+    for (const int area : out) {
+        if (units_in(s, force, arm, static_cast<AreaId>(area)).empty()) out.remove(area);
     }
     return out;
 }

@@ -38,11 +38,13 @@ void leave_out_attackers(const State& s, Muster& muster) {
 Muster muster(const State& s, Force force) {
     Muster out{.force = force, .seat = side(force)};
     for (const Nation nation : nations_of(force)) {
+        for (const Posture posture : all_postures) {
+            out.infantry |= s.where.of(nation, Arm::Infantry, posture);
+            out.guns |= s.where.of(nation, Arm::Artillery, posture);
+        }
         out.mobile |= s.where.of(nation, Arm::Infantry, Posture::Upright);
         out.deployed |= s.where.of(nation, Arm::Artillery, Posture::Upright);
     }
-    out.infantry = areas_with(s, force, Arm::Infantry);
-    out.guns = areas_with(s, force, Arm::Artillery);
     out.cavalry = areas_with(s, force, Arm::Cavalry);
     out.leaders = areas_with(s, force, Arm::Leader);
     if (!s.pending[at(out.seat)].empty()) leave_out_attackers(s, out);
