@@ -15,7 +15,8 @@ void copy_steps(const area::Steps& steps, std::array<std::uint8_t, N>& out) {
 }
 
 void prepare_areas(Battle& battle) {
-    battle.stops_cavalry = battle.bars_cavalry = battle.low = battle.blocks_fire = {};
+    battle.stops_cavalry = battle.bars_cavalry = battle.low = battle.silent = {};
+    battle.blocks_fire = {};
     battle.crest_areas = {};
     battle.stronghold_at = {};
     for (std::size_t a = 0; a < area_count; ++a) {
@@ -25,6 +26,7 @@ void prepare_areas(Battle& battle) {
         if (card.stops_cavalry) battle.stops_cavalry.add(at);
         if (card.bars_cavalry) battle.bars_cavalry.add(at);
         if (card.low) battle.low.add(at);
+        if (card.silent) battle.silent.add(at);
         if (card.blocks_fire) battle.blocks_fire.add(at);
         for (const BorderMark crest : crests) {
             if (!battle.graph.across(at, crest).empty()) {

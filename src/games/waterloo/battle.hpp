@@ -52,6 +52,7 @@ struct Battle {
     AreaSet stops_cavalry;
     AreaSet bars_cavalry;
     AreaSet low;
+    AreaSet silent;
     AreaSet blocks_fire;                                   // strongholds included
     std::array<AreaSet, 2> crest_areas{};                  // areas bordered by each crest line
     std::array<std::uint8_t, area_count> stronghold_at{};  // index + 1, 0: none

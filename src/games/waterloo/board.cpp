@@ -5,17 +5,11 @@
 
 namespace grognard::waterloo {
 
-AreaSet beside(const Battle& battle, AreaId area) {
-    if (area == delayed_box) return battle.all_entries;
-    AreaSet out = battle.graph.neighbours(area);
-    if (battle.all_entries.has(area)) out.add(delayed_box);
-    return out;
-}
-
 AreaSet near_enemy(const State& s, Seat seat) {
-    AreaSet out;
-    for (const int area : occupied(s, other(seat)))
-        out |= beside(s.battle, static_cast<AreaId>(area));
+    const AreaSet enemy = occupied(s, other(seat));
+    AreaSet out = s.battle.graph.neighbours(enemy);
+    if (enemy.has(delayed_box)) out |= s.battle.all_entries;
+    if (enemy.intersects(s.battle.all_entries)) out.add(delayed_box);
     return out;
 }
 

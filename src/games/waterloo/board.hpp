@@ -28,6 +28,10 @@ constexpr UnitSet units_in(const State& s, Seat seat, Arm arm, AreaId area) {
 constexpr UnitSet units_in(const State& s, Force force, Arm arm, AreaId area) {
     return s.units_in[area] & of_force(s, force) & of_arm(s, arm);
 }
+constexpr UnitSet units_of(const State& s, const Alike& pieces) {
+    return s.units_in[pieces.at] & s.battle.of_nation[at(pieces.nation)] & of_arm(s, pieces.arm) &
+           standing(s, pieces.posture);
+}
 // Infantry, cavalry and guns: leaders neither occupy an area nor fill it.
 constexpr UnitSet combat_units_in(const State& s, Seat seat, AreaId area) {
     return units_in(s, seat, area) - of_arm(s, Arm::Leader);
@@ -47,6 +51,16 @@ constexpr const Stronghold* stronghold(const State& s, AreaId area) {
     return &s.battle.strongholds[s.battle.stronghold_at[area] - 1U];
 }
 
+// Areas with a piece of that force and arm, however it stands.
+constexpr AreaSet areas_with(const State& s, Force force, Arm arm) {
+    const Seat seat = side(force);
+    AreaSet out = s.held[at(seat)][at(arm)];
+    if (forces_of(seat).size() == 1) return out;
+    for (const int area : out) {
+        if (units_in(s, force, arm, static_cast<AreaId>(area)).empty()) out.remove(area);
+    }
+    return out;
+}
 // Areas held by combat units of that side, the box too (W14: a lone leader holds nothing).
 constexpr AreaSet occupied(const State& s, Seat seat) {
     const auto& held = s.held[at(seat)];
@@ -56,7 +70,12 @@ constexpr bool enemy_held(const State& s, Seat seat, AreaId area) {
     return occupied(s, other(seat)).has(area);
 }
 // Next to it; the box and the entry areas count as neighbours (W37, W63).
-AreaSet beside(const Battle& battle, AreaId area);
+constexpr AreaSet beside(const Battle& battle, AreaId area) {
+    if (area == delayed_box) return battle.all_entries;
+    AreaSet out = battle.graph.neighbours(area);
+    if (battle.all_entries.has(area)) out.add(delayed_box);
+    return out;
+}
 // Areas next to an enemy combat unit (wl.action.reserve.not-into-adjacent).
 AreaSet near_enemy(const State& s, Seat seat);
 constexpr int stack_size(const State& s, Seat seat, AreaId area) {

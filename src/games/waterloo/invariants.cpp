@@ -2,10 +2,22 @@
 #include "games/waterloo/invariants.hpp"
 
 #include "games/waterloo/board.hpp"
+#include "games/waterloo/moves/formation.hpp"
 
 namespace grognard::waterloo {
 
 namespace {
+
+PieceAreas where_are(const State& s, const UnitSet& units) {
+    PieceAreas out;
+    for (const int id : units) {
+        const auto unit = static_cast<UnitId>(id);
+        const auto [nation, arm] = kind(s, unit);
+        if (!changes_formation(arm)) continue;
+        out.of(nation, arm, s.units[unit].posture).add(s.units[unit].at);
+    }
+    return out;
+}
 
 std::string_view units_wrong(const State& s) {
     if (s.units.size() != s.battle.kinds.size()) return "units and kinds differ in number";
@@ -31,6 +43,13 @@ std::string_view units_wrong(const State& s) {
     if (!(in == s.units_in)) return "the sets of units by area are wrong";
     if (!(standing == s.standing)) return "the sets of units by posture are wrong";
     if (!(held == s.held)) return "the sets of held areas are wrong";
+    const UnitSet on_board = (of_side(s, french) | of_side(s, allied)) - in[lost] - in[on_track];
+    if (!(where_are(s, on_board) == s.where))
+        return "the areas of pieces that stand alike are wrong";
+    const auto* reforming = s.frames.nearest<Reforming>();
+    if (!(groups_of(s, reforming != nullptr ? reforming->able : UnitSet{}) == s.to_reform)) {
+        return "the list of pieces that may reform is wrong";
+    }
     return "";
 }
 

@@ -7,15 +7,23 @@ namespace grognard::waterloo {
 
 namespace {
 
-void note_held(State& s, UnitId unit, AreaId area) {
-    const Seat seat = side(s, unit);
-    const Arm arm = kind(s, unit).arm;
-    AreaSet& held = s.held[at(seat)][at(arm)];
-    if (units_in(s, seat, arm, area).empty()) {
-        held.remove(area);
-    } else {
-        held.add(area);
+// The sets of areas with such a unit; call before it leaves and when it enters.
+void note_leaving(State& s, UnitId unit) {
+    const AreaId area = s.units[unit].at;
+    const auto [nation, arm] = kind(s, unit);
+    const Posture posture = s.units[unit].posture;
+    if (units_in(s, side(nation), arm, area).size() == 1) {
+        s.held[at(side(nation))][at(arm)].remove(area);
     }
+    if (changes_formation(arm) && units_of(s, {area, nation, arm, posture}).size() == 1) {
+        s.where.of(nation, arm, posture).remove(area);
+    }
+}
+
+void note_entering(State& s, UnitId unit, AreaId area) {
+    const auto [nation, arm] = kind(s, unit);
+    s.held[at(side(nation))][at(arm)].add(area);
+    if (changes_formation(arm)) s.where.of(nation, arm, s.units[unit].posture).add(area);
 }
 
 // W2: the last side to have had combat units alone there.
@@ -44,11 +52,11 @@ void drop_excess(State& s, Force force, AreaId area) {
 
 void place_unit(State& s, UnitId unit, AreaId to, EventSink& events) {
     const AreaId from = s.units[unit].at;
+    if (from <= delayed_box) note_leaving(s, unit);
+    if (to <= delayed_box) note_entering(s, unit, to);
     s.units[unit].at = to;
     s.units_in[from].remove(unit);
     s.units_in[to].add(unit);
-    if (from <= delayed_box) note_held(s, unit, from);
-    if (to <= delayed_box) note_held(s, unit, to);
     note_holder(s, from, events);
     note_holder(s, to, events);
 }

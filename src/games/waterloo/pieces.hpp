@@ -16,8 +16,18 @@ void eliminate(State& s, UnitId unit, int cubes, EventSink& events);
 // A fresh unit becomes tired, a tired one is eliminated (wl.formation.cavalry.tired-again).
 void wear_down(State& s, UnitId cavalry, EventSink& events);
 
+// The sets are read before they are changed: a word just written delays a read of the whole set.
 constexpr void lay(State& s, UnitId unit, Posture posture) {
-    s.standing[at(s.units[unit].posture)].remove(unit);
+    const Unit before = s.units[unit];
+    const auto [nation, arm] = kind(s, unit);
+    if (before.at <= delayed_box && changes_formation(arm)) {
+        const Alike pieces{before.at, nation, arm, before.posture};
+        if (units_of(s, pieces).size() == 1) {
+            s.where.of(nation, arm, before.posture).remove(before.at);
+        }
+        s.where.of(nation, arm, posture).add(before.at);
+    }
+    s.standing[at(before.posture)].remove(unit);
     s.standing[at(posture)].add(unit);
     s.units[unit].posture = posture;
 }

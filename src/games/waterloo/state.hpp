@@ -45,6 +45,39 @@ struct Turn {
 
 using CubePools = std::array<std::array<std::uint8_t, area_count + 1>, force_count>;  // box too
 
+// Pieces of one nation and arm that stand alike in an area.
+struct Alike {
+    AreaId at = nowhere;
+    Nation nation = Nation::French;
+    Arm arm = Arm::Infantry;
+    Posture posture = Posture::Upright;
+
+    friend constexpr bool operator==(const Alike&, const Alike&) = default;
+};
+
+// Areas by nation, arm and posture, for the two arms that change formation at will.
+constexpr bool changes_formation(Arm arm) { return arm == Arm::Infantry || arm == Arm::Artillery; }
+class PieceAreas {
+  public:
+    constexpr AreaSet& of(Nation nation, Arm arm, Posture posture) {
+        return areas_[index(nation)][index(arm) / 2][index(posture)];
+    }
+    constexpr const AreaSet& of(Nation nation, Arm arm, Posture posture) const {
+        return areas_[index(nation)][index(arm) / 2][index(posture)];
+    }
+    friend constexpr bool operator==(const PieceAreas&, const PieceAreas&) = default;
+
+  private:
+    static_assert(static_cast<int>(Arm::Infantry) / 2 == 0);
+    static_assert(static_cast<int>(Arm::Artillery) / 2 == 1);
+    template <class Enum>
+    static constexpr std::size_t index(Enum value) {
+        return static_cast<std::size_t>(value);
+    }
+
+    std::array<std::array<std::array<AreaSet, posture_count>, 2>, nation_count> areas_{};
+};
+
 struct State {
     Battle battle;
     Fixed<Unit, max_units> units;
@@ -62,7 +95,9 @@ struct State {
 
     // Derived from units, kept for speed; invariants() checks them.
     std::array<UnitSet, max_areas> units_in{};
-    std::array<UnitSet, posture_count> standing{};         // [posture]: units that stand so
+    std::array<UnitSet, posture_count> standing{};  // [posture]: units that stand so
+    PieceAreas where;                   // areas with at least one such piece, the box too
+    Fixed<Alike, max_units> to_reform;  // who may still change, while Reforming asks; in its order
     std::array<std::array<AreaSet, arm_count>, 2> held{};  // [seat][arm]: areas with at least one
 
     friend bool operator==(const State&, const State&) = default;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "core/seat.hpp"
 #include "geometry/area/graph.hpp"
@@ -35,10 +36,25 @@ constexpr Force force(Nation nation) {
 constexpr Seat side(Force of) { return of == Force::French ? french : allied; }
 constexpr Seat side(Nation nation) { return side(force(nation)); }
 
+// By force, and the forces by side.
+inline constexpr Nation all_nations[] = {Nation::French,  Nation::Guard, Nation::British,
+                                         Nation::German,  Nation::Dutch, Nation::Prussian,
+                                         Nation::Landwehr};
+constexpr std::span<const Nation> nations_of(Force of) {
+    const std::span<const Nation> all = all_nations;
+    if (of == Force::French) return all.first(2);
+    return of == Force::Anglo ? all.subspan(2, 3) : all.last(2);
+}
+constexpr std::span<const Force> forces_of(Seat seat) {
+    const std::span<const Force> all = all_forces;
+    return seat == french ? all.first(1) : all.last(2);
+}
+
 // How a piece stands. Upright: mobile, fresh, deployed, ready. On its side: defensive, tired,
 // limbered, used. Only infantry forms square (wl.formation.meaning).
 enum class Posture : std::uint8_t { Upright, OnSide, Square };
 inline constexpr std::size_t posture_count = 3;
+inline constexpr Posture all_postures[] = {Posture::Upright, Posture::OnSide, Posture::Square};
 
 // What an area is. A stronghold is a spot inside an area; crests and ditches lie along borders.
 enum class Terrain : std::uint8_t { Open, Low, Wood, Town, River };

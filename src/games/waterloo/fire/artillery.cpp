@@ -211,12 +211,10 @@ UnitSet guns_able(const State& s, Seat seat, AreaId area) {
     return out;
 }
 
-AreaSet fire_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
+AreaSet fire_open(const State& s, const Muster& muster, const AreaSet& among) {
     AreaSet out;
-    for (const int area : s.held[at(seat)][at(Arm::Artillery)] & among) {
-        const auto here = static_cast<AreaId>(area);
-        if (!guns_able(s, seat, here).intersects(able)) continue;
-        if (!gun_targets(s, seat, here).empty()) out.add(area);
+    for (const int area : (muster.deployed & muster.operational & among) - s.battle.silent) {
+        if (any_gun_target(s, muster.seat, static_cast<AreaId>(area))) out.add(area);
     }
     return out;
 }

@@ -32,8 +32,6 @@ void each_firing_area(const State& s, const Skirmishing& skirmishing, Visit visi
 
 void begin_skirmish(State& s, Seat side) { s.frames.push(Skirmishing{.side = side}); }
 
-Seat decider(const State&, const Skirmishing& skirmishing) { return skirmishing.side; }
-
 Verdict refuse(const State& s, const Skirmishing& skirmishing, const Skirmish& said) {
     const Seat enemy = other(skirmishing.side);
     if (said.from > delayed_box || said.at > delayed_box) {

@@ -11,7 +11,7 @@ namespace grognard::waterloo {
 
 void begin_skirmish(State& s, Seat side);
 
-Seat decider(const State& s, const Skirmishing& skirmishing);
+constexpr Seat decider(const State&, const Skirmishing& skirmishing) { return skirmishing.side; }
 Verdict refuse(const State& s, const Skirmishing& skirmishing, const Skirmish& said);
 Verdict refuse(const State& s, const Skirmishing& skirmishing, const Done& said);
 void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, EventSink& events);

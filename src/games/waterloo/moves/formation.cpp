@@ -1,6 +1,10 @@
 // Formation changes, one piece at a time, each piece once.
 #include "games/waterloo/moves/formation.hpp"
 
+#include <algorithm>
+
+#include "games/waterloo/offers.hpp"
+
 namespace grognard::waterloo {
 
 namespace {
@@ -8,53 +12,55 @@ namespace {
 // wl.action.formation.not-cavalry
 UnitSet reformable(const State& s) { return of_arm(s, Arm::Infantry) | of_arm(s, Arm::Artillery); }
 
-AreaSet areas_of(const State& s, Seat seat) {
-    return s.held[at(seat)][at(Arm::Infantry)] | s.held[at(seat)][at(Arm::Artillery)];
-}
-
 UnitSet left_in(const State& s, const Reforming& reforming, AreaId area) {
     return s.units_in[area] & reforming.able;
 }
 
-// W11: a square can be left, not formed.
+// Nobody who can change formation attacks or is sheltered: those of one nation and arm that stand
+// alike in an area are one offer.
 template <class Visit>
-void each_change(const Piece& piece, Visit visit) {
-    for (const Posture to : {Posture::Upright, Posture::OnSide}) {
-        if (to != piece.posture) visit(to);
+void each_group(const State& s, const UnitSet& able, Visit visit) {
+    for (const Nation nation : all_nations) {
+        if (!able.intersects(s.battle.of_nation[at(nation)])) continue;
+        for (const Arm arm : {Arm::Infantry, Arm::Artillery}) {
+            for (const Posture posture : all_postures) {
+                for (const int area : s.where.of(nation, arm, posture)) {
+                    const Alike pieces{static_cast<AreaId>(area), nation, arm, posture};
+                    if (units_of(s, pieces).intersects(able)) visit(pieces);
+                }
+            }
+        }
     }
 }
 
-// Nobody who can change formation attacks or is sheltered: those of one nation and arm that stand
-// alike in an area are one offer.
-void offer_alike(const State& s, Nation nation, Arm arm, const UnitSet& units,
-                 std::vector<Action>& out) {
-    for (std::size_t i = 0; i < posture_count; ++i) {
-        AreaSet areas;
-        for (const int id : units& s.standing[i]) {
-            areas.add(s.units[static_cast<std::size_t>(id)].at);
-        }
-        const Piece piece{nation, arm, static_cast<Posture>(i)};
-        for (const int area : areas) {
-            each_change(piece, [&](Posture to) {
-                out.push_back(Reform{static_cast<AreaId>(area), piece, to});
-            });
-        }
-    }
+void begin(State& s, const Reforming& reforming) {
+    s.to_reform.clear();
+    each_group(s, reforming.able, [&s](const Alike& pieces) { s.to_reform.push(pieces); });
+    s.frames.push(reforming);
+}
+
+// They were its last in that area.
+void drop(State& s, const Alike& pieces) {
+    auto& left = s.to_reform;
+    Alike* gone = std::find(left.begin(), left.end(), pieces);
+    std::copy(gone + 1, left.end(), gone);
+    left.pop();
 }
 
 }  // namespace
 
-void begin_free_formation(State& s, Seat side) {
-    s.frames.push(Reforming{.side = side, .able = free_units(s, side) & reformable(s)});
+Fixed<Alike, max_units> groups_of(const State& s, const UnitSet& able) {
+    Fixed<Alike, max_units> out;
+    each_group(s, able, [&out](const Alike& pieces) { out.push(pieces); });
+    return out;
 }
 
-AreaSet formation_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
-    AreaSet out;
-    const UnitSet who = able & reformable(s);
-    for (const int area : areas_of(s, seat) & among) {
-        if (s.units_in[static_cast<std::size_t>(area)].intersects(who)) out.add(area);
-    }
-    return out;
+void begin_free_formation(State& s, Seat side) {
+    begin(s, {.side = side, .able = free_units(s, side) & reformable(s)});
+}
+
+AreaSet formation_open(const State&, const Muster& muster, const AreaSet& among) {
+    return (muster.infantry | muster.guns) & among;
 }
 
 Refusal why_no_formation(const State&, Seat, AreaId, const UnitSet&) {
@@ -62,13 +68,11 @@ Refusal why_no_formation(const State&, Seat, AreaId, const UnitSet&) {
 }
 
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink&) {
-    s.frames.push(Reforming{.side = s.turn.active,
-                            .scope = Scope::OneArea,
-                            .area = area,
-                            .able = s.units_in[area] & able & reformable(s)});
+    begin(s, {.side = s.turn.active,
+              .scope = Scope::OneArea,
+              .area = area,
+              .able = s.units_in[area] & able & reformable(s)});
 }
-
-Seat decider(const State&, const Reforming& reforming) { return reforming.side; }
 
 Verdict refuse(const State& s, const Reforming& reforming, const Reform& said) {
     if (said.at > delayed_box) return Refusal{"wl.formation.when", "no-such-area"};
@@ -95,21 +99,28 @@ Verdict refuse(const State&, const Reforming& reforming, const Done&) {
 }
 
 void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events) {
-    const UnitId unit = find_piece(s, left_in(s, reforming, said.at), said.piece);
+    const Alike pieces{said.at, said.piece.nation, said.piece.arm, said.piece.posture};
+    const UnitSet alike = units_of(s, pieces) & reforming.able;
+    const auto unit = static_cast<UnitId>(alike.first());
+    if (alike.size() == 1) drop(s, pieces);
     reforming.able.remove(unit);
     reforming.acted = true;
     events.tell(PieceReformed{said.piece, said.at, said.to});
     lay(s, unit, said.to);
 }
 
-void apply(State& s, Reforming&, const Done&, EventSink&) { s.frames.pop(); }
+void apply(State& s, Reforming&, const Done&, EventSink&) {
+    s.to_reform.clear();
+    s.frames.pop();
+}
 
+// W11: a square can be left, not formed.
 void offer(const State& s, const Reforming& reforming, std::vector<Action>& out) {
-    for (std::size_t i = 0; i < nation_count; ++i) {
-        const UnitSet countrymen = reforming.able & s.battle.of_nation[i];
-        if (countrymen.empty()) continue;
-        for (const Arm arm : {Arm::Infantry, Arm::Artillery}) {
-            offer_alike(s, static_cast<Nation>(i), arm, countrymen & of_arm(s, arm), out);
+    for (const auto& [area, nation, arm, posture] : s.to_reform) {
+        const Posture to = posture == Posture::Upright ? Posture::OnSide : Posture::Upright;
+        add_offer(out, Reform{area, {nation, arm, posture}, to});
+        if (posture == Posture::Square) {
+            add_offer(out, Reform{area, {nation, arm, posture}, Posture::OnSide});
         }
     }
     if (reforming.scope == Scope::Everywhere || reforming.acted) out.push_back(Done{});

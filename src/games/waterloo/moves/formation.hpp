@@ -4,17 +4,20 @@
 #include <vector>
 
 #include "core/refusal.hpp"
+#include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
 
+// Those of these pieces that stand alike, once each, in the order they are offered.
+Fixed<Alike, max_units> groups_of(const State& s, const UnitSet& able);
 // wl.sequence.formation, wl.formation.phase5.free
 void begin_free_formation(State& s, Seat side);
-AreaSet formation_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
+AreaSet formation_open(const State& s, const Muster& muster, const AreaSet& among);
 Refusal why_no_formation(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink& events);
 
-Seat decider(const State& s, const Reforming& reforming);
+constexpr Seat decider(const State&, const Reforming& reforming) { return reforming.side; }
 Verdict refuse(const State& s, const Reforming& reforming, const Reform& said);
 Verdict refuse(const State& s, const Reforming& reforming, const Done& said);
 void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events);

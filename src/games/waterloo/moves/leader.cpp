@@ -17,10 +17,14 @@ bool has_commanded(const State& s, const LeaderAction& leading) {
     return leading.left < s.battle.charts.limits.leader_activations;
 }
 
-AreaSet command_areas(const State& s, const LeaderAction& leading, Order order) {
-    if (!may_order(leading, order)) return {};
-    return rules_of(order).open(s, s.turn.active, units_under(s, leading.leader),
-                                leader_reach(s, leading.leader));
+OpenAreas command_areas(const State& s, const LeaderAction& leading) {
+    OpenAreas out;
+    const Muster units = muster(s, led_by(s, leading.leader));
+    const AreaSet reach = leader_reach(s, leading.leader);
+    for (const Order order : all_orders) {
+        if (may_order(leading, order)) out[at(order)] = rules_of(order).open(s, units, reach);
+    }
+    return out;
 }
 
 void finish(State& s) {
@@ -46,22 +50,12 @@ AreaSet leader_reach(const State& s, UnitId leader) {
     return out;
 }
 
-bool could_lead(const State& s, UnitId leader, Disc disc, const OpenAreas& open) {
-    const AreaSet reach = leader_reach(s, leader);
-    for (const Order order : all_orders) {
-        if (allows(disc, order) && open[at(order)].intersects(reach)) return true;
-    }
-    return false;
-}
-
 void begin_leader(State& s, UnitId leader, Disc disc, EventSink& events) {
     events.tell(LeaderActivated{piece_of(s, leader), s.units[leader].at});
     lay(s, leader, Posture::OnSide);
     s.frames.push(LeaderAction{
         .leader = leader, .disc = disc, .left = s.battle.charts.limits.leader_activations});
 }
-
-Seat decider(const State& s, const LeaderAction&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const LeaderAction& leading, const Command& said) {
     if (!allows(leading.disc, said.order)) {
@@ -75,10 +69,9 @@ Verdict refuse(const State& s, const LeaderAction& leading, const Command& said)
     if (!leader_reach(s, leading.leader).has(said.area)) {
         return Refusal{"wl.leader.reach", "out-of-reach"};
     }
-    if (command_areas(s, leading, said.order).has(said.area)) return allowed;
-    const UnitSet all = free_units(s, s.turn.active);
-    if (!rules_of(said.order).open(s, s.turn.active, all, area::only(said.area)).has(said.area)) {
-        return why_closed(s, said.order, said.area, all);
+    if (command_areas(s, leading)[at(said.order)].has(said.area)) return allowed;
+    if (!is_open(s, said.order, said.area)) {
+        return why_closed(s, said.order, said.area, free_units(s, s.turn.active));
     }
     return led_by(s, leading.leader) == Force::Prussian
                ? Refusal{"wl.leader.prussian", "not-under-him"}
@@ -100,8 +93,9 @@ void apply(State& s, LeaderAction& leading, const Command& said, EventSink& even
 void apply(State& s, LeaderAction&, const Done&, EventSink&) { finish(s); }
 
 void offer(const State& s, const LeaderAction& leading, std::vector<Action>& out) {
+    const OpenAreas open = command_areas(s, leading);
     for (const Order order : all_orders) {
-        for (const int area : command_areas(s, leading, order)) {
+        for (const int area : open[at(order)]) {
             out.push_back(Command{order, static_cast<AreaId>(area)});
         }
     }
@@ -111,8 +105,8 @@ void offer(const State& s, const LeaderAction& leading, std::vector<Action>& out
 bool proceed(State& s, LeaderAction& leading, EventSink&) {
     if (leading.left > 0) {
         if (!has_commanded(s, leading)) return false;
-        for (const Order order : all_orders) {
-            if (!command_areas(s, leading, order).empty()) return false;
+        for (const AreaSet& areas : command_areas(s, leading)) {
+            if (!areas.empty()) return false;
         }
     }
     finish(s);

@@ -14,11 +14,9 @@ UnitSet ready_leaders(const State& s);
 UnitSet units_under(const State& s, UnitId leader);
 // His area and those next to it.
 AreaSet leader_reach(const State& s, UnitId leader);
-// Could he activate something with this disc? `open` is for the units under him.
-bool could_lead(const State& s, UnitId leader, Disc disc, const OpenAreas& open);
 void begin_leader(State& s, UnitId leader, Disc disc, EventSink& events);
 
-Seat decider(const State& s, const LeaderAction& leading);
+constexpr Seat decider(const State& s, const LeaderAction&) { return s.turn.active; }
 Verdict refuse(const State& s, const LeaderAction& leading, const Command& said);
 Verdict refuse(const State& s, const LeaderAction& leading, const Done& said);
 void apply(State& s, LeaderAction& leading, const Command& said, EventSink& events);

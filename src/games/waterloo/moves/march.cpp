@@ -6,6 +6,7 @@
 #include "games/waterloo/moves/reach.hpp"
 #include "games/waterloo/moves/retreat.hpp"
 #include "games/waterloo/moves/why_not.hpp"
+#include "games/waterloo/offers.hpp"
 
 namespace grognard::waterloo {
 
@@ -21,14 +22,15 @@ AreaSet areas_to_follow(const State& s, const Marching& marching, UnitId leader)
     return without_leader_clash(s, leader, marching.assaulted);
 }
 
-AreaSet active_areas(const State& s, Seat seat) {
-    return occupied(s, seat) | s.held[at(seat)][at(Arm::Leader)];
-}
-
-AreaSet open_to(const State& s, const UnitSet& able, const AreaSet& among, const MoveRules& rules) {
-    AreaSet out;
-    for (const int area : among - rules.pinned) {
-        if (anyone_moves(s, static_cast<AreaId>(area), able, rules)) out.add(area);
+// Of leaders only those need a look who stand where nobody else can move.
+AreaSet open_to(const State& s, const Muster& muster, const AreaSet& among,
+                const MoveRules& rules) {
+    const AreaSet open = among - rules.pinned;
+    const AreaSet movers = muster.mobile | muster.cavalry | muster.operational;
+    AreaSet out = next_to(s, movers & open, ~rules.barred);
+    for (const int area : (muster.leaders & open) - out) {
+        const UnitSet leaders = units_in(s, muster.force, Arm::Leader, static_cast<AreaId>(area));
+        if (anyone_moves(s, static_cast<AreaId>(area), leaders, rules)) out.add(area);
     }
     return out;
 }
@@ -58,11 +60,14 @@ void finish(State& s, const Marching& marching) {
     if (fight) begin_assaults(s);
 }
 
-void offer_shares(const State& s, UnitId unit, Move move, std::vector<Action>& out) {
-    const Share share = share_of(s, unit);
-    for (int cubes = share.least; cubes <= share.most; ++cubes) {
-        move.cubes = static_cast<std::uint8_t>(cubes);
-        out.push_back(move);
+// With every number of cubes it may take along.
+void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share,
+                 std::vector<Action>& out) {
+    for (const int area : to) {
+        for (int cubes = share.least; cubes <= share.most; ++cubes) {
+            add_offer(
+                out, Move{piece, static_cast<AreaId>(area), via, static_cast<std::uint8_t>(cubes)});
+        }
     }
 }
 
@@ -70,14 +75,13 @@ void offer_assaults(const State& s, const Marching& marching, std::vector<Action
     const AssaultTargets targets = assault_targets(s, s.turn.active);
     each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
         if (piece.arm == Arm::Leader) {
-            for (const int to : areas_to_follow(s, marching, unit)) {
-                out.push_back(Move{piece, static_cast<AreaId>(to)});
-            }
+            offer_moves(piece, areas_to_follow(s, marching, unit), nowhere, {}, out);
             return;
         }
-        for (const AssaultWay& way : assault_ways(s, unit, targets)) {
-            const AreaId via = way.via == marching.area ? nowhere : way.via;
-            offer_shares(s, unit, {piece, way.to, via}, out);
+        const Share share = share_of(s, unit);
+        for (const auto& [to, by] : assault_ways(s, unit, targets)) {
+            const AreaId via = by == marching.area ? nowhere : by;
+            offer_moves(piece, area::only(to), via, share, out);
         }
     });
 }
@@ -100,20 +104,20 @@ bool goes(const State& s, const Marching& marching, UnitId unit, const Move& sai
 
 }  // namespace
 
-AreaSet approach_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
-    return open_to(s, able, active_areas(s, seat) & among, approach_rules(s, seat));
+AreaSet approach_open(const State& s, const Muster& muster, const AreaSet& among) {
+    return open_to(s, muster, among, approach_rules(s, muster.seat));
 }
 
-AreaSet reserve_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
-    return open_to(s, able, active_areas(s, seat) & among, reserve_rules(s, seat));
+AreaSet reserve_open(const State& s, const Muster& muster, const AreaSet& among) {
+    return open_to(s, muster, among, reserve_rules(s, muster.seat));
 }
 
-AreaSet assault_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
-    AreaSet out;
-    const AssaultTargets targets = assault_targets(s, seat);
-    const auto& held = s.held[at(seat)];
-    for (const int area : (held[at(Arm::Infantry)] | held[at(Arm::Cavalry)]) & among) {
-        if (anyone_assaults(s, static_cast<AreaId>(area), able, targets)) out.add(area);
+AreaSet assault_open(const State& s, const Muster& muster, const AreaSet& among) {
+    const AssaultTargets targets = assault_targets(s, muster.seat);
+    AreaSet out = next_to(s, muster.mobile & among, targets.infantry);
+    out |= next_to(s, (muster.cavalry & among) - out, targets.cavalry);
+    for (const int area : (muster.cavalry & among) - out) {
+        if (rides_to(s, muster.seat, static_cast<AreaId>(area), targets)) out.add(area);
     }
     return out;
 }
@@ -130,8 +134,6 @@ void begin_reserve(State& s, AreaId area, const UnitSet& able, EventSink&) {
 void begin_assault_moves(State& s, AreaId area, const UnitSet& able, EventSink&) {
     begin(s, Order::Assault, area, able - of_arm(s, Arm::Artillery));
 }
-
-Seat decider(const State& s, const Marching&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const Marching& marching, const Move& said) {
     const UnitId unit = find_piece(s, marching.able, said.piece);
@@ -172,9 +174,7 @@ void offer(const State& s, const Marching& marching, std::vector<Action>& out) {
     } else {
         const MoveRules rules = rules_of_move(s, marching);
         each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
-            for (const int to : areas_within(s, unit, rules)) {
-                offer_shares(s, unit, {piece, static_cast<AreaId>(to)}, out);
-            }
+            offer_moves(piece, areas_within(s, unit, rules), nowhere, share_of(s, unit), out);
         });
     }
     if (marching.acted) out.push_back(Done{});

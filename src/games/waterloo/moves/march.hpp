@@ -4,19 +4,20 @@
 #include <vector>
 
 #include "core/refusal.hpp"
+#include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
 
-AreaSet approach_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
-AreaSet reserve_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
-AreaSet assault_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
+AreaSet approach_open(const State& s, const Muster& muster, const AreaSet& among);
+AreaSet reserve_open(const State& s, const Muster& muster, const AreaSet& among);
+AreaSet assault_open(const State& s, const Muster& muster, const AreaSet& among);
 void begin_approach(State& s, AreaId area, const UnitSet& able, EventSink& events);
 void begin_reserve(State& s, AreaId area, const UnitSet& able, EventSink& events);
 // The moves only: the assaults are left in State::pending for begin_assaults().
 void begin_assault_moves(State& s, AreaId area, const UnitSet& able, EventSink& events);
 
-Seat decider(const State& s, const Marching& marching);
+constexpr Seat decider(const State& s, const Marching&) { return s.turn.active; }
 Verdict refuse(const State& s, const Marching& marching, const Move& said);
 Verdict refuse(const State& s, const Marching& marching, const Done& said);
 void apply(State& s, Marching& marching, const Move& said, EventSink& events);

@@ -148,6 +148,20 @@ AssaultWays assault_ways(const State& s, UnitId unit, const AssaultTargets& targ
     return out;
 }
 
+AreaSet next_to(const State& s, const AreaSet& areas, const AreaSet& targets) {
+    AreaSet out;
+    for (const int area : areas) {
+        out |= area::only_if(first_steps(s, static_cast<AreaId>(area)).intersects(targets), area);
+    }
+    return out;
+}
+
+bool rides_to(const State& s, Seat seat, AreaId from, const AssaultTargets& targets) {
+    AreaSet far = targets.cavalry;
+    far.remove(from);
+    return s.battle.graph.neighbours(ways_through(s, seat, from)).intersects(far);
+}
+
 bool anyone_assaults(const State& s, AreaId area, const UnitSet& units,
                      const AssaultTargets& targets) {
     const AreaSet near = first_steps(s, area);
@@ -158,10 +172,7 @@ bool anyone_assaults(const State& s, AreaId area, const UnitSet& units,
     const UnitSet cavalry = here & of_arm(s, Arm::Cavalry);
     if (cavalry.empty()) return false;
     if (near.intersects(targets.cavalry)) return true;
-    const Seat seat = side(s, static_cast<UnitId>(cavalry.first()));
-    AreaSet far = targets.cavalry;
-    far.remove(area);
-    return s.battle.graph.neighbours(ways_through(s, seat, area)).intersects(far);
+    return rides_to(s, side(s, static_cast<UnitId>(cavalry.first())), area, targets);
 }
 
 }  // namespace grognard::waterloo

@@ -48,6 +48,10 @@ struct AssaultWay {
 using AssaultWays = Fixed<AssaultWay, 64>;
 AssaultWays assault_ways(const State& s, UnitId unit);
 AssaultWays assault_ways(const State& s, UnitId unit, const AssaultTargets& targets);
+// Those of these areas from which a step leads into one of the targets.
+AreaSet next_to(const State& s, const AreaSet& areas, const AreaSet& targets);
+// Is there something for cavalry to assault by way of another area?
+bool rides_to(const State& s, Seat seat, AreaId from, const AssaultTargets& targets);
 bool anyone_assaults(const State& s, AreaId area, const UnitSet& units,
                      const AssaultTargets& targets);
 

@@ -9,13 +9,7 @@ namespace {
 
 // Areas next to this one with infantry of that colour (wl.reinforce.french, .allied, .prussian).
 AreaSet receivers(const State& s, Force force, AreaId from) {
-    AreaSet out = beside(s.battle, from) & s.held[at(side(force))][at(Arm::Infantry)];
-    if (force == Force::French) return out;
-    for (const int area : out) {
-        const bool any = !units_in(s, force, Arm::Infantry, static_cast<AreaId>(area)).empty();
-        if (!any) out.remove(area);
-    }
-    return out;
+    return beside(s.battle, from) & areas_with(s, force, Arm::Infantry);
 }
 
 // wl.reinforce.leader: whose units there the disc or the leader reaches.
@@ -41,14 +35,17 @@ void each_way(const State& s, AreaId area, const UnitSet& able, Visit visit) {
 
 }  // namespace
 
-AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among) {
+AreaSet reinforce_open(const State& s, const Muster& muster, const AreaSet& among) {
+    AreaSet with_cubes;
+    const auto& cubes = s.cubes[at(muster.force)];
+    for (const int area : muster.all() & among) {
+        with_cubes |= area::only_if(cubes[static_cast<std::size_t>(area)] > 0, area);
+    }
     AreaSet out;
-    for (const Force force : all_forces) {
-        if (side(force) != seat) continue;
-        for (const int area : occupied(s, seat) & among) {
-            const auto here = static_cast<AreaId>(area);
-            if (has_cube(s, force, here, able) && !receivers(s, force, here).empty()) out.add(area);
-        }
+    const AreaSet infantry = areas_with(s, muster.force, Arm::Infantry);
+    for (const int area : with_cubes) {
+        const AreaSet near = beside(s.battle, static_cast<AreaId>(area));
+        out |= area::only_if(near.intersects(infantry), area);
     }
     return out;
 }

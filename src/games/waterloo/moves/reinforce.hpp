@@ -4,11 +4,12 @@
 #include <vector>
 
 #include "core/refusal.hpp"
+#include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
 
-AreaSet reinforce_open(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
+AreaSet reinforce_open(const State& s, const Muster& muster, const AreaSet& among);
 // Why an area of his can't hand over a cube.
 Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink& events);

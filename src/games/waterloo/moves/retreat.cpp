@@ -79,13 +79,10 @@ AreaSet fall_back_areas(const State& s, UnitId unit, const AreaSet& infantry_ori
 }
 
 AreaSet without_leader_clash(const State& s, UnitId leader, AreaSet areas) {
-    const Force force = waterloo::force(kind(s, leader).nation);
-    for (const int area : areas) {
-        UnitSet others = leader_of(s, force, static_cast<AreaId>(area));
-        others.remove(leader);
-        if (area != delayed_box && !others.empty()) areas.remove(area);
-    }
-    return areas;
+    AreaSet others = areas_with(s, force(kind(s, leader).nation), Arm::Leader);
+    others.remove(s.units[leader].at);
+    others.remove(delayed_box);
+    return areas - others;
 }
 
 Company possible_company(const State& s, UnitId unit, AreaId to) {

@@ -7,6 +7,7 @@
 #include "games/waterloo/moves/march.hpp"
 #include "games/waterloo/moves/reinforce.hpp"
 #include "games/waterloo/moves/why_not.hpp"
+#include "games/waterloo/offers.hpp"
 
 namespace grognard::waterloo {
 
@@ -47,16 +48,28 @@ UnitId leader_named(const State& s, const Lead& said) {
     return named.empty() ? no_unit : static_cast<UnitId>(named.first());
 }
 
-// A French leader reaches all units of his side, an Allied one those of his own army.
-void offer_leaders(const State& s, const UnitSet& free, const OpenAreas& open,
-                   std::vector<Action>& out) {
-    for (const int id : ready_leaders(s)) {
-        const auto leader = static_cast<UnitId>(id);
-        const UnitSet under = free & of_force(s, led_by(s, leader));
-        const OpenAreas his = under == free ? open : open_areas(s, under, leader_reach(s, leader));
-        for (const Disc disc : all_discs) {
-            if (available(s, disc) == 0 || !could_lead(s, leader, disc, his)) continue;
-            out.push_back(Lead{disc, kind(s, leader).nation, s.units[leader].at});
+// Everywhere something could be done with this disc (wl.sequence.red, wl.sequence.purple).
+AreaSet open_by(Disc disc, const OpenAreas& open) {
+    if (disc == Disc::Red) return open[at(Order::Assault)];
+    if (disc == Disc::Purple) return open[at(Order::Reserve)];
+    AreaSet out;
+    for (const AreaSet& areas : open) out |= areas;
+    return out;
+}
+
+void offer_leader(const State& s, UnitId leader, const OpenAreas& open, std::vector<Action>& out) {
+    const AreaSet reach = leader_reach(s, leader);
+    for (const Disc disc : all_discs) {
+        if (available(s, disc) == 0 || !open_by(disc, open).intersects(reach)) continue;
+        add_offer(out, Lead{disc, kind(s, leader).nation, s.units[leader].at});
+    }
+}
+
+void offer_areas(const State& s, Order order, const AreaSet& areas, std::vector<Action>& out) {
+    for (const Disc disc : all_discs) {
+        if (available(s, disc) == 0 || !allows(disc, order)) continue;
+        for (const int area : areas) {
+            add_offer(out, Activate{disc, order, static_cast<AreaId>(area)});
         }
     }
 }
@@ -65,13 +78,22 @@ void offer_leaders(const State& s, const UnitSet& free, const OpenAreas& open,
 
 const OrderRules& rules_of(Order order) { return order_rules[at(order)]; }
 
-OpenAreas open_areas(const State& s, const UnitSet& able, const AreaSet& among) {
+OpenAreas open_areas(const State& s, Force force, const AreaSet& among) {
     OpenAreas out;
+    const Muster units = muster(s, force);
+    if (units.all().empty()) return out;
     for (const Order order : all_orders) {
-        if (!payable(s, order)) continue;
-        out[at(order)] = rules_of(order).open(s, s.turn.active, able, among);
+        if (payable(s, order)) out[at(order)] = rules_of(order).open(s, units, among);
     }
     return out;
+}
+
+bool is_open(const State& s, Order order, AreaId area) {
+    for (const Force force : forces_of(s.turn.active)) {
+        const AreaSet here = area::only(area);
+        if (!rules_of(order).open(s, muster(s, force), here).empty()) return true;
+    }
+    return false;
 }
 
 Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able) {
@@ -101,13 +123,6 @@ void spend(State& s, Seat seat, Disc disc, EventSink& events) {
     events.tell(DiscSpent{seat, disc});
 }
 
-bool allows(Disc disc, Order order) {
-    if (disc == Disc::Green) return true;
-    return order == (disc == Disc::Red ? Order::Assault : Order::Reserve);
-}
-
-Seat decider(const State& s, const ActionChoice&) { return s.turn.active; }
-
 Verdict refuse(const State& s, const ActionChoice&, const Activate& said) {
     if (available(s, said.disc) == 0) return Refusal{"wl.sequence.action-cost", "no-such-disc"};
     if (!allows(said.disc, said.order)) {
@@ -115,9 +130,8 @@ Verdict refuse(const State& s, const ActionChoice&, const Activate& said) {
                                       : Refusal{"wl.sequence.purple", "reserve-only"};
     }
     if (said.area > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
-    const UnitSet able = free_units(s, s.turn.active);
-    if (!rules_of(said.order).open(s, s.turn.active, able, area::only(said.area)).has(said.area)) {
-        return why_closed(s, said.order, said.area, able);
+    if (!is_open(s, said.order, said.area)) {
+        return why_closed(s, said.order, said.area, free_units(s, s.turn.active));
     }
     return allowed;
 }
@@ -128,8 +142,8 @@ Verdict refuse(const State& s, const ActionChoice&, const Lead& said) {
     const UnitId leader = leader_named(s, said);
     if (leader == no_unit) return Refusal{"wl.leader.disc", "no-such-leader"};
     if (!ready_leaders(s).has(leader)) return Refusal{"wl.leader.once-per-sequence", "used"};
-    if (!could_lead(s, leader, said.disc,
-                    open_areas(s, units_under(s, leader), leader_reach(s, leader)))) {
+    const AreaSet reach = leader_reach(s, leader);
+    if (open_by(said.disc, open_areas(s, led_by(s, leader), reach)).empty()) {
         return Refusal{"wl.leader.reach", "nobody-can"};
     }
     return allowed;
@@ -162,17 +176,19 @@ void apply(State& s, ActionChoice&, const Pass& said, EventSink& events) {
 }
 
 void offer(const State& s, const ActionChoice&, std::vector<Action>& out) {
-    const UnitSet free = free_units(s, s.turn.active);
-    const OpenAreas open = open_areas(s, free, everywhere);
-    for (const Order order : all_orders) {
-        for (const Disc disc : all_discs) {
-            if (available(s, disc) == 0 || !allows(disc, order)) continue;
-            for (const int area : open[at(order)]) {
-                out.push_back(Activate{disc, order, static_cast<AreaId>(area)});
-            }
-        }
+    std::array<OpenAreas, force_count> open;
+    for (const Force force : forces_of(s.turn.active)) {
+        open[at(force)] = open_areas(s, force, everywhere);
     }
-    offer_leaders(s, free, open, out);
+    for (const Order order : all_orders) {
+        AreaSet areas;
+        for (const OpenAreas& to_force : open) areas |= to_force[at(order)];
+        offer_areas(s, order, areas, out);
+    }
+    for (const int id : ready_leaders(s)) {
+        const auto leader = static_cast<UnitId>(id);
+        offer_leader(s, leader, open[at(led_by(s, leader))], out);
+    }
     for (const Disc disc : all_discs) {
         if (may_pass_with(s, disc)) out.push_back(Pass{disc});
     }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/refusal.hpp"
+#include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
@@ -11,27 +12,32 @@ namespace grognard::waterloo {
 bool has_disc(const State& s, Seat seat);
 void spend(State& s, Seat seat, Disc disc, EventSink& events);
 // The order this colour allows (wl.sequence.green, wl.sequence.red, wl.sequence.purple).
-bool allows(Disc disc, Order order);
+constexpr bool allows(Disc disc, Order order) {
+    if (disc == Disc::Green) return true;
+    return order == (disc == Disc::Red ? Order::Assault : Order::Reserve);
+}
 
-// Each order has a row: the areas among some where it would do something, how it begins, and what
-// it says of an area that is not open. `able` holds the units the disc or the leader reaches; those
-// of other areas are in it too.
+// Each order has a row: the areas among some where it would do something for a force, how it
+// begins, and what it says of an area that is not open. `able` holds the units the disc or the
+// leader reaches; those of other areas are in it too.
 struct OrderRules {
-    AreaSet (*open)(const State& s, Seat seat, const UnitSet& able, const AreaSet& among);
+    AreaSet (*open)(const State& s, const Muster& muster, const AreaSet& among);
     void (*begin)(State& s, AreaId area, const UnitSet& able, EventSink& events);
     Refusal (*why_not)(const State& s, Seat seat, AreaId area, const UnitSet& able);
 };
 const OrderRules& rules_of(Order order);
 
 inline constexpr AreaSet everywhere = ~AreaSet{};
-// By order: the areas among these where it would do something for these units; none for orders that
+// By order: the areas among these where it would do something for this force; none for orders that
 // no disc left to the active player pays for.
 using OpenAreas = std::array<AreaSet, order_count>;
-OpenAreas open_areas(const State& s, const UnitSet& able, const AreaSet& among);
+OpenAreas open_areas(const State& s, Force force, const AreaSet& among);
+// Would the order do something there for any force of the active player?
+bool is_open(const State& s, Order order, AreaId area);
 // Why an order would do nothing in an area for these units.
 Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able);
 
-Seat decider(const State& s, const ActionChoice& choice);
+constexpr Seat decider(const State& s, const ActionChoice&) { return s.turn.active; }
 Verdict refuse(const State& s, const ActionChoice& choice, const Activate& said);
 Verdict refuse(const State& s, const ActionChoice& choice, const Lead& said);
 Verdict refuse(const State& s, const ActionChoice& choice, const Pass& said);
