@@ -114,7 +114,9 @@ function late_game(program, without) {
     const file = join(folder, 'game.txt');
     const players = ['--bot', 'random', '--against', 'random', '--seed', '8'];
     execFileSync(program, ['play', game, '001', ...players, '--save', file]);
-    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1 - without);
+    const lines = readFileSync(file, 'utf8')
+        .split('\n')
+        .slice(0, -1 - without);
     rmSync(folder, { recursive: true });
     return Buffer.from(`${lines.join('\n')}\n`);
 }
