@@ -6,6 +6,9 @@
 #include <stdexcept>
 #include <thread>
 
+#include "fixed_chance.hpp"
+#include "support/wanted.hpp"
+
 namespace grognard::server {
 
 Json::Json(std::string text)
@@ -77,7 +80,10 @@ Limits Parlour::unlimited() {
     return limits;
 }
 
-Parlour::Parlour(Limits limits) : limits_(limits) { restart(); }
+Parlour::Parlour(Limits limits) : limits_(limits) {
+    fix_chance(static_cast<std::uint64_t>(wanted("GROGNARD_SEED", 1815)));
+    restart();
+}
 Parlour::~Parlour() {
     run();
     bots_.reset();  // while the rooms they would answer to are there

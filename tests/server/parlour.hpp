@@ -88,6 +88,7 @@ class FickleStore final : public store::Store {
     store::MemoryStore inner_;
 };
 
+// The same secrets, dice and cards in every run; GROGNARD_SEED gives others.
 class Parlour {
   public:
     explicit Parlour(Limits limits = unlimited());
