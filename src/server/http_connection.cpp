@@ -1,4 +1,6 @@
 // HTTP/1.1 by Beast: one coroutine a connection.
+#include <array>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -18,6 +20,8 @@ namespace {
 
 constexpr std::uint32_t header_bytes = 8192;
 constexpr std::chrono::seconds request_within{30};
+constexpr std::chrono::seconds farewell{5};
+constexpr std::size_t most_unread = std::size_t{16} << 20U;
 constexpr std::string_view policy =
     "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data: blob:; "
     "font-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; "
@@ -67,6 +71,19 @@ asio::awaitable<bool> send(TcpStream& stream, HttpResponse response) {
     co_return !error && response.keep_alive();
 }
 
+// Reads on for a while and throws away what comes: to close at once would reset the connection
+// and take back the answer that is on its way.
+asio::awaitable<void> see_off(TcpStream& stream) {
+    boost::system::error_code error;
+    stream.socket().shutdown(Tcp::socket::shutdown_send, error);
+    stream.expires_after(farewell);
+    std::array<char, 16'384> unread;
+    for (std::size_t read = 0; !error && read < most_unread;) {
+        read += co_await stream.async_read_some(asio::buffer(unread),
+                                                asio::redirect_error(asio::use_awaitable, error));
+    }
+}
+
 Response too_large() { return {413, "application/json", "{\"expected\":\"a smaller body\"}"}; }
 
 }  // namespace
@@ -105,6 +122,7 @@ asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& 
                                   asio::redirect_error(asio::use_awaitable, error));
         if (error == http::error::body_limit) {
             co_await send(stream, to_http(too_large(), 11, false));
+            co_await see_off(stream);
             co_return;
         }
         if (error) co_return;
