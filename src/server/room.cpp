@@ -13,8 +13,6 @@ namespace {
 
 using store::bot_prefix;
 
-std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
 table::Refused host_refuses(std::string_view reason) { return {"", std::string(reason)}; }
 
 std::unique_ptr<table::Table> start_of(const GamePort& port, const store::GameRecord& record) {
@@ -85,11 +83,10 @@ Result Room::play_for(const BotTurn& turn, std::string_view text) {
 Result Room::undo(Role role, std::uint64_t at) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
     if (at != live_.at()) return Stale{live_.at()};
-    const auto by = live_.at() == 0 ? std::nullopt : table().log().back().by;
     // The end is public, and the seed of the dice with it.
-    if (over() || !by || !holds(role, *by) || !live_.undo(*by)) {
-        return host_refuses(reason_no_undo);
-    }
+    if (over() || live_.at() == 0) return host_refuses(reason_no_undo);
+    const std::optional<Seat> by = table().log().back().by;
+    if (!by || !holds(role, *by) || !live_.undo(*by)) return host_refuses(reason_no_undo);
     if (past_ && past_->at() > live_.at()) past_.reset();
     return Changed{{store::Cut{record_.id, live_.at()}}};
 }

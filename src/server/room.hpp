@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -26,6 +27,8 @@ enum class Role : std::uint8_t { Spectator, First, Second, Both };
 constexpr bool holds(Role role, Seat seat) {
     return role == Role::Both || role == (seat == Seat::First ? Role::First : Role::Second);
 }
+
+constexpr std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 // What came of an input: things to be kept before anybody hears of it, or why not.
 struct Changed {

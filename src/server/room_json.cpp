@@ -10,8 +10,6 @@ namespace grognard::server {
 
 namespace {
 
-std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
 codec::Streamed<table::MessageWire> streamed(const table::Message& message) {
     return {[&message](codec::Writer& out) { write(out, message); }};
 }

@@ -8,7 +8,6 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr std::string_view charts_path = "ccn/charts.json";
 constexpr std::string_view scenarios_folder = "ccn/scenarios";
 
 bool answers_to(std::string_view path, std::string_view wanted) {

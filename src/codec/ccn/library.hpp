@@ -12,6 +12,8 @@ namespace grognard::ccn {
 
 using codec::Library;
 
+inline constexpr std::string_view charts_path = "ccn/charts.json";
+
 ChartsBook charts_book(const Library& library = {});
 Charts charts(const Library& library = {});
 

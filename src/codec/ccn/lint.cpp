@@ -17,7 +17,6 @@ using codec::Faults;
 using codec::Provenance;
 
 constexpr std::string_view rules_path = "ccn/rules.tsv";
-constexpr std::string_view charts_path = "ccn/charts.json";
 
 class Lint {
   public:

@@ -8,8 +8,6 @@ namespace grognard::waterloo {
 
 namespace {
 
-constexpr std::string_view charts_path = "waterloo/charts.json";
-constexpr std::string_view map_path = "waterloo/map.json";
 constexpr std::string_view scenarios_folder = "waterloo/scenarios";
 
 bool answers_to(const Scenario& scenario, std::string_view wanted) {

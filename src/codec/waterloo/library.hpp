@@ -11,6 +11,9 @@ namespace grognard::waterloo {
 
 using codec::Library;
 
+inline constexpr std::string_view charts_path = "waterloo/charts.json";
+inline constexpr std::string_view map_path = "waterloo/map.json";
+
 ChartsBook charts_book(const Library& library = {});
 MapBook map_book(const Library& library = {});
 

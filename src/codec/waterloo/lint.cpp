@@ -17,8 +17,6 @@ namespace {
 using codec::Faults;
 
 constexpr std::string_view rules_path = "waterloo/rules.tsv";
-constexpr std::string_view charts_path = "waterloo/charts.json";
-constexpr std::string_view map_path = "waterloo/map.json";
 constexpr std::string_view scenarios_path = "waterloo/scenarios";
 
 std::string code(std::size_t area) { return std::string(area_codes[area]); }
