@@ -71,10 +71,19 @@ Seat read_seat(const Node& node) {
     node.fail(std::string(C::seats[0]) + " or " + std::string(C::seats[1]));
 }
 
+// What was expected of a text that is no action: the form of its verb, where the game tells it.
+template <GameCases C>
+std::string action_form(std::string_view text, std::string_view otherwise) {
+    if constexpr (requires { C::form(text); }) {
+        if (std::string form = C::form(text); !form.empty()) return form;
+    }
+    return std::string(otherwise);
+}
+
 template <GameCases C>
 typename C::Game::Action read_action(const Node& node) {
     if (auto action = C::Game::parse(node.as_text())) return *std::move(action);
-    node.fail("an action in notation");
+    node.fail(action_form<C>(node.as_text(), "an action in notation"));
 }
 
 template <GameCases C>

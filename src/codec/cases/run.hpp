@@ -74,7 +74,9 @@ class CasePlay {
         if (step.refused) {
             match_refused(verdict, step);
         } else if (verdict) {
-            differ("verdict", "allowed", verdict_words(verdict), C::scene(s_, step.text));
+            differ("verdict", "allowed",
+                   verdict_words(verdict) + " at " + std::string(C::frame_name(s_)),
+                   C::scene(s_, step.text));
         } else if (found_.empty()) {
             G::apply(s_, *seat, action, events_);
             check_sound();
