@@ -79,7 +79,7 @@ std::optional<Ledger> WaterlooCases::ledger(std::string_view name, const waterlo
     if (name == "volley") return first_of(s, of, waterloo::pending_volley);
     if (name == "duel") return first_of(s, of, waterloo::pending_duel);
     if (name == "morale") return first_of(s, of, waterloo::pending_morale);
-    return of.empty() ? waterloo::pending_gun_fire(s) : std::nullopt;
+    return first_of(s, of, waterloo::pending_gun_fire);
 }
 
 CaseReport run_all(const WaterlooCases& game, const Node& cases) {
