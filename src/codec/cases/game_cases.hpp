@@ -32,6 +32,8 @@ struct Moment {
 // - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
 //   described if several have one each; declared is the first of them for an attack if it were
 //   declared now;
+// - may have went_unsaid (a step may say what play has just done by itself) and form (how an
+//   action with a text's verb is written);
 // - scene describes on one line the places that a text names (an action, a key of `then`).
 template <class C>
 concept GameCases = requires(const C& c, const Node& node, Object& object, std::string_view text,

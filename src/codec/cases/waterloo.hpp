@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "codec/rules.hpp"
 #include "codec/waterloo/expect.hpp"
 #include "codec/waterloo/position.hpp"
+#include "codec/waterloo/unsaid.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/explain.hpp"
 #include "games/waterloo/game.hpp"
@@ -44,6 +46,10 @@ class WaterlooCases {
     // 1 to 6 on dice; the value of a tile, go-on and stop.
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word) {
         return waterloo::parse_outcome(replacement, word);
+    }
+    static bool went_unsaid(const waterloo::State& s, std::span<const Told<waterloo::Event>> since,
+                            const waterloo::Action& action) {
+        return waterloo::went_unsaid(s, since, action);
     }
     // How an action with that text's verb is written; nothing if there is no such verb.
     static std::string form(std::string_view text);
