@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -66,6 +67,7 @@ class CasePlay {
 
     void act(const Action& action, const CaseStep<C>& step) {
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
+        if (!step.refused && went_unsaid(seat, action)) return;
         if (!seat) return differ("who acts", "one seat awaited, or by", now());
         const auto hash = G::hash(s_);
         const Verdict verdict = G::refuse(s_, *seat, action);
@@ -74,10 +76,23 @@ class CasePlay {
         if (step.refused) {
             match_refused(verdict, step);
         } else if (verdict) {
-            differ("verdict", "allowed", verdict_words(verdict), C::scene(s_, step.text));
+            differ("verdict", "allowed",
+                   verdict_words(verdict) + " at " + std::string(C::frame_name(s_)),
+                   C::scene(s_, step.text));
         } else if (found_.empty()) {
+            heard_ = told_.size();
             G::apply(s_, *seat, action, events_);
             check_sound();
+        }
+    }
+
+    // A question with one answer is not asked; a case may give the answer all the same.
+    bool went_unsaid(std::optional<Seat> seat, const Action& action) const {
+        if constexpr (requires { C::went_unsaid(s_, std::span(told_), action); }) {
+            if (seat && !G::refuse(s_, *seat, action)) return false;
+            return C::went_unsaid(s_, std::span(told_).subspan(heard_), action);
+        } else {
+            return false;
         }
     }
 
@@ -115,6 +130,7 @@ class CasePlay {
         if (!fits(chance, given.drawn)) {
             return differ("chance", "cards that are there to be drawn", "not all of them are");
         }
+        heard_ = told_.size();
         G::resolve(s_, given.drawn, events_);
         check_sound();
     }
@@ -185,6 +201,7 @@ class CasePlay {
     const Case<C>& case_;
     typename G::State s_;
     std::vector<Told<typename G::Event>> told_;
+    std::size_t heard_ = 0;  // of it, before the last step
     Events<typename G::Event> events_;
     std::vector<Mismatch> found_;
     std::size_t at_ = 0;
