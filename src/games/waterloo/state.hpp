@@ -55,8 +55,7 @@ struct Alike {
     friend constexpr bool operator==(const Alike&, const Alike&) = default;
 };
 
-inline constexpr std::size_t max_reforming = 60;  // infantry and guns of one side
-using Groups = Fixed<Alike, max_reforming>;
+using Groups = Fixed<Alike, max_infantry + max_guns>;  // of one side
 
 // Areas by nation, arm and posture, for the two arms that change formation at will.
 constexpr bool changes_formation(Arm arm) { return arm == Arm::Infantry || arm == Arm::Artillery; }
