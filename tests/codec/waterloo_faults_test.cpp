@@ -106,7 +106,7 @@ TEST(WaterlooScenarioTest, ASideHasSoManyGunsAndInfantryAtMost) {
     for (const Limit& limit :
          {Limit{"artillery", "deployed", max_guns}, Limit{"infantry", "mobile", max_infantry}}) {
         std::string text = Library().text("waterloo/" + scenario + ".json");
-        const std::string many = R"({"area": "N2", "nation": "french", "arm": ")" + limit.arm +
+        const std::string many = R"({"area": "N5", "nation": "french", "arm": ")" + limit.arm +
                                  R"(", "count": 20, "posture": ")" + limit.posture +
                                  R"(", "status": "own"},)";
         const std::size_t list = text.find("\"units\": [") + std::string("\"units\": [").size();
