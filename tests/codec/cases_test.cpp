@@ -201,6 +201,7 @@ INSTANTIATE_TEST_SUITE_P(
         WrongStep{R"([{"do": "stand", "refused": "ccn.turn.sequence", "reason": "late"}])",
                   "expected refused by ccn.turn.sequence (late), got"},
         WrongStep{R"([{"do": "melee E5 F5", "by": "top"}])", "not-your-decision"},
+        WrongStep{R"(["melee E5 F5", "dice I"])", "chance: expected dice of 1, got dice of 5"},
         WrongStep{R"(["dice I"])", "chance: expected dice of 1, got bottom at fighting"},
         WrongStep{R"(["melee E5 F5", "stand", "dice I"])",
                   "step 3 (dice I)\n    chance: expected dice of 1, got dice of 5"},

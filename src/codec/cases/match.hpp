@@ -206,8 +206,7 @@ class Matcher {
         std::string what(expected.ledger);
         if (expected.attack) what += " of " + text;
         if (!expected.of.empty()) what += " of " + expected.of;
-        const auto ledger = expected.attack ? C::declared(s_, *expected.attack)
-                                            : C::ledger(expected.ledger, s_, expected.of);
+        const auto ledger = expected.attack ? C::declared(s_, *expected.attack) : sum_now(expected);
         if (!ledger) {
             return differ(what, "some", "nothing of the kind at this moment", C::scene(s_, text));
         }
@@ -230,6 +229,15 @@ class Matcher {
             if (std::none_of(ledger->entries().begin(), ledger->entries().end(), cites)) continue;
             differ(what, "nothing by " + rule, actual, C::scene(s_, text));
         }
+    }
+
+    // What stands now, or stood at a question that was passed over.
+    std::optional<Ledger> sum_now(const typename Expected::Sum& expected) const {
+        auto ledger = C::ledger(expected.ledger, s_, expected.of);
+        for (const auto& before : unasked_) {
+            if (!ledger) ledger = C::ledger(expected.ledger, before, expected.of);
+        }
+        return ledger;
     }
 
     // In this order, others between.

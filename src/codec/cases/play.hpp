@@ -48,6 +48,16 @@ class Play {
         G::resolve(s_, drawn, events_);
     }
 
+    // Chance is to speak: whoever is asked first but has one answer only (he holds no First Strike,
+    // say, which the other player can't know) has given it.
+    void say_what_must_be_said() {
+        while (const auto seat = awaited_seat<G>(s_)) {
+            const auto only = only_answer(s_);
+            if (!only) return;
+            apply(*seat, *only);
+        }
+    }
+
     // Is this the one answer to a question that was passed over? In order, each heard once.
     bool hear_unasked(const Action& action, std::optional<Seat> by) {
         for (std::size_t i = heard_; i < unasked_.size(); ++i) {
@@ -91,7 +101,7 @@ class Play {
     static std::optional<Action> only_answer(const State& s) {
         const Seat seat = *awaited_seat<G>(s);
         std::vector<Action> offers;
-        G::offer(s, seat, offers);
+        if (G::offer(s, seat, offers) != Coverage::Complete) return std::nullopt;
         std::erase_if(offers,
                       [&](const Action& offer) { return G::refuse(s, seat, offer).has_value(); });
         return offers.size() == 1 ? std::optional(offers.front()) : std::nullopt;

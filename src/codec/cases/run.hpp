@@ -135,6 +135,7 @@ class CasePlay {
         // Cards that come one after another may be named together.
         std::size_t used = 0;
         do {
+            play_.say_what_must_be_said();
             if (G::awaits(s_) != Awaits::Chance) return differ("chance", wanted, now());
             const Chance chance = G::chance(s_);
             const bool one_by_one = given.replacement == Replacement::Cards && chance.count > 0 &&
