@@ -12,6 +12,8 @@ namespace grognard::codec {
 
 std::string verdict_words(const Verdict& verdict);
 std::string chance_words(const Chance& chance);
+// By its own name, or as dice or a draw.
+bool is_of_kind(const Chance& chance, std::string_view kind);
 std::string ledger_words(const Ledger& ledger);
 
 template <GameCases C>
@@ -140,7 +142,7 @@ class Matcher {
             return differ("chance", wanted, "awaiting " + awaits_words<C>(G::awaits(s_)));
         }
         const Chance chance = G::chance(s_);
-        if ((expected.kind && *expected.kind != chance.kind) ||
+        if ((expected.kind && !is_of_kind(chance, *expected.kind)) ||
             (expected.count && *expected.count != chance.count)) {
             differ("chance", wanted, chance_words(chance));
         }

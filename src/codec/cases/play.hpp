@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "codec/cases/match.hpp"
@@ -38,6 +39,7 @@ class Play {
         if constexpr (Watched<C>) {
             watch([&](State& s, auto& events) { C::say(s, action, events); });
         }
+        told_before_ = told_.size();
         G::apply(s_, seat, action, events_);
     }
 
@@ -45,6 +47,7 @@ class Play {
         if constexpr (Watched<C>) {
             watch([&](State& s, auto& events) { C::answer(s, drawn, events); });
         }
+        told_before_ = told_.size();
         G::resolve(s_, drawn, events_);
     }
 
@@ -60,6 +63,9 @@ class Play {
 
     // Is this the one answer to a question that was passed over? In order, each heard once.
     bool hear_unasked(const Action& action, std::optional<Seat> by) {
+        if constexpr (requires { C::went_unsaid(s_, std::span(told_), action); }) {
+            return C::went_unsaid(s_, std::span(told_).subspan(told_before_), action);
+        }
         for (std::size_t i = heard_; i < unasked_.size(); ++i) {
             const auto only = only_answer(unasked_[i]);
             if (!only || *only != action || (by && by != awaited_seat<G>(unasked_[i]))) continue;
@@ -109,6 +115,7 @@ class Play {
 
     State s_;
     std::vector<Told<typename G::Event>> told_;
+    std::size_t told_before_ = 0;  // of it, before the last step
     Events<typename G::Event> events_;
     std::vector<State> unasked_;
     std::size_t heard_ = 0;

@@ -25,6 +25,7 @@ using codec::Library;
 
 // Of one side: the cubes of their volley are counted in a byte.
 constexpr std::size_t max_infantry = 50;
+static_assert(max_infantry + max_guns <= max_reforming);
 
 // A piece and what a set-up does not know of it.
 struct GivenPiece {

@@ -55,6 +55,9 @@ struct Alike {
     friend constexpr bool operator==(const Alike&, const Alike&) = default;
 };
 
+inline constexpr std::size_t max_reforming = 60;  // infantry and guns of one side
+using Groups = Fixed<Alike, max_reforming>;
+
 // Areas by nation, arm and posture, for the two arms that change formation at will.
 constexpr bool changes_formation(Arm arm) { return arm == Arm::Infantry || arm == Arm::Artillery; }
 class PieceAreas {
@@ -96,8 +99,8 @@ struct State {
     // Derived from units, kept for speed; invariants() checks them.
     std::array<UnitSet, max_areas> units_in{};
     std::array<UnitSet, posture_count> standing{};  // [posture]: units that stand so
-    PieceAreas where;                   // areas with at least one such piece, the box too
-    Fixed<Alike, max_units> to_reform;  // who may still change, while Reforming asks; in its order
+    PieceAreas where;  // areas with at least one such piece, the box too
+    Groups to_reform;  // who may still change, while Reforming asks; in its order
     std::array<std::array<AreaSet, arm_count>, 2> held{};  // [seat][arm]: areas with at least one
 
     friend bool operator==(const State&, const State&) = default;

@@ -49,8 +49,8 @@ void drop(State& s, const Alike& pieces) {
 
 }  // namespace
 
-Fixed<Alike, max_units> groups_of(const State& s, const UnitSet& able) {
-    Fixed<Alike, max_units> out;
+Groups groups_of(const State& s, const UnitSet& able) {
+    Groups out;
     each_group(s, able, [&out](const Alike& pieces) { out.push(pieces); });
     return out;
 }
