@@ -24,19 +24,23 @@ concept Judges = requires(const State& s, const Frame& frame, const Said& said) 
     refuse(s, frame, said);
 };
 
-// Lets the top frame do what it can without asking, and those it leaves on top in their turn.
+// Lets the top frame do what it can without asking; false when it asks, or all is over.
+template <class State, class Sink>
+bool advance(State& s, Sink& events) {
+    if (s.ending != Ending::Undecided) return false;
+    return match(s.frames.top(), [&](auto& frame) {
+        if constexpr (requires { proceed(s, frame, events); }) {
+            return proceed(s, frame, events);
+        } else {
+            return false;
+        }
+    });
+}
+
+// And those it leaves on top in their turn.
 template <class State, class Sink>
 void settle(State& s, Sink& events) {
-    const auto advance = [&] {
-        return match(s.frames.top(), [&](auto& frame) {
-            if constexpr (requires { proceed(s, frame, events); }) {
-                return proceed(s, frame, events);
-            } else {
-                return false;
-            }
-        });
-    };
-    while (s.ending == Ending::Undecided && advance()) {
+    while (dispatch::advance(s, events)) {
     }
 }
 

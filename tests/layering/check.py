@@ -48,7 +48,7 @@ valarray variant vector version
 """.split())
 
 # What the system itself offers to the rooms that know files and terminals.
-SYSTEM = re.compile(r"(sys/\w+|unistd|fcntl|termios|signal|poll|dirent|pwd|netdb|netinet/\w+|arpa/\w+)\.h")
+SYSTEM = re.compile(r"(sys/\w+|elf|link|unistd|fcntl|termios|signal|poll|dirent|pwd|netdb|netinet/\w+|arpa/\w+)\.h")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|R"(?P<d>[^(\s]*)\(.*?\)(?P=d)"|"(?:\\.|[^"\\\n])*"'

@@ -61,6 +61,40 @@ std::optional<Seat> awaited_seat(const typename G::State& state) {
     }
 }
 
+// Does a row of the rules answer to this id? A game may know rows that say the same.
+template <GameCases C>
+bool answers_to(const C& game, std::string_view cited, std::string_view id) {
+    if (cited == id) return true;
+    if constexpr (requires { game.kin(cited, id); }) return game.kin(cited, id);
+    return false;
+}
+
+struct WantedRefusal {
+    std::string rule;
+    std::optional<std::string> reason;
+
+    std::string words() const {
+        return "refused by " + rule + (reason ? " (" + *reason + ")" : std::string());
+    }
+};
+
+template <GameCases C>
+bool refused_so(const C& game, const Verdict& verdict, const WantedRefusal& wanted) {
+    return verdict && answers_to(game, verdict->rule, wanted.rule) &&
+           (!wanted.reason || verdict->reason == *wanted.reason);
+}
+
+// Would it have been refused so at a question that was passed over?
+template <GameCases C>
+bool refused_unasked(const C& game, const std::vector<typename C::Game::State>& unasked,
+                     const typename C::Game::Action& action, std::optional<Seat> by,
+                     const WantedRefusal& wanted) {
+    using G = typename C::Game;
+    return std::any_of(unasked.begin(), unasked.end(), [&](const auto& s) {
+        return refused_so(game, G::refuse(s, by ? *by : *awaited_seat<G>(s), action), wanted);
+    });
+}
+
 template <GameCases C>
 class Matcher {
   public:
@@ -68,8 +102,9 @@ class Matcher {
     using Action = typename G::Action;
     using Expected = Expectation<C>;
 
-    Matcher(const Moment<G>& moment, std::vector<Mismatch>& out)
-        : moment_(moment), s_(moment.state), out_(out) {}
+    Matcher(const C& game, const Moment<G>& moment, const std::vector<typename G::State>& unasked,
+            std::vector<Mismatch>& out)
+        : game_(game), moment_(moment), s_(moment.state), unasked_(unasked), out_(out) {}
 
     void match(const Expected& expected) {
         const Awaits awaits = G::awaits(s_);
@@ -161,18 +196,11 @@ class Matcher {
     void match_refusal(const typename Expected::ExpectedRefusal& expected) {
         const std::string text = G::notation(expected.action);
         const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
-        if (!seat) {
-            return differ("refuses " + text, "one seat awaited, or by",
-                          "awaiting " + awaits_words<C>(G::awaits(s_)));
-        }
-        const Verdict verdict = G::refuse(s_, *seat, expected.action);
-        if (verdict && verdict->rule == expected.rule &&
-            (!expected.reason || verdict->reason == *expected.reason)) {
-            return;
-        }
-        std::string wanted = "refused by " + expected.rule;
-        if (expected.reason) wanted += " (" + *expected.reason + ")";
-        differ("refuses " + text, wanted, verdict_words(verdict), C::scene(s_, text));
+        const Verdict verdict = G::refuse(s_, seat.value_or(Seat::First), expected.action);
+        const WantedRefusal wanted{expected.rule, expected.reason};
+        if (refused_so(game_, verdict, wanted)) return;
+        if (refused_unasked<C>(game_, unasked_, expected.action, expected.by, wanted)) return;
+        differ("refuses " + text, wanted.words(), verdict_words(verdict), C::scene(s_, text));
     }
 
     void match_sum(const typename Expected::Sum& expected) {
@@ -180,8 +208,7 @@ class Matcher {
         std::string what(expected.ledger);
         if (expected.attack) what += " of " + text;
         if (!expected.of.empty()) what += " of " + expected.of;
-        const auto ledger = expected.attack ? C::declared(s_, *expected.attack)
-                                            : C::ledger(expected.ledger, s_, expected.of);
+        const auto ledger = expected.attack ? C::declared(s_, *expected.attack) : sum_now(expected);
         if (!ledger) {
             return differ(what, "some", "nothing of the kind at this moment", C::scene(s_, text));
         }
@@ -191,7 +218,8 @@ class Matcher {
         }
         for (const auto& row : expected.rows) {
             const auto fits = [&](const Entry& entry) {
-                return entry.rule == row.rule && (!row.amount || entry.amount == *row.amount) &&
+                return answers_to(game_, entry.rule, row.rule) &&
+                       (!row.amount || entry.amount == *row.amount) &&
                        (!row.reason || entry.reason == *row.reason);
             };
             if (std::any_of(ledger->entries().begin(), ledger->entries().end(), fits)) continue;
@@ -203,6 +231,15 @@ class Matcher {
             if (std::none_of(ledger->entries().begin(), ledger->entries().end(), cites)) continue;
             differ(what, "nothing by " + rule, actual, C::scene(s_, text));
         }
+    }
+
+    // What stands now, or stood at a question that was passed over.
+    std::optional<Ledger> sum_now(const typename Expected::Sum& expected) const {
+        auto ledger = C::ledger(expected.ledger, s_, expected.of);
+        for (const auto& before : unasked_) {
+            if (!ledger) ledger = C::ledger(expected.ledger, before, expected.of);
+        }
+        return ledger;
     }
 
     // In this order, others between.
@@ -235,8 +272,10 @@ class Matcher {
         return out.empty() ? "nothing" : out;
     }
 
-    const Moment<G>& moment_;
+    const C& game_;
+    const Moment<G> moment_;
     const typename G::State& s_;
+    const std::vector<typename G::State>& unasked_;
     std::vector<Mismatch>& out_;
 };
 

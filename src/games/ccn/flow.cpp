@@ -48,6 +48,7 @@ Seat owner_asked(const State& s) {
 }  // namespace
 
 void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
+bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
 
 Awaits awaits(const State& s) {
     if (s.ending != Ending::Undecided) return Awaits::Nobody;
@@ -75,12 +76,16 @@ Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
     return Coverage::Complete;
 }
 
+void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
+
 void apply(State& s, Seat, const Action& action, EventSink& events) {
     dispatch::say(s, action, events);
     settle(s, events);
 }
 
 Chance chance(const State& s) { return dispatch::question(s); }
+
+void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
     dispatch::answer(s, drawn, events);

@@ -28,5 +28,6 @@ inline Seat decider(const State& s, const FlagChoice&) {
 Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& ignore);
 void apply(State& s, FlagChoice& choice, const IgnoreFlags& ignore, EventSink& events);
 void offer(const State& s, const FlagChoice& choice, std::vector<Action>& out);
+bool proceed(State& s, FlagChoice& choice, EventSink& events);
 
 }  // namespace grognard::ccn

@@ -13,11 +13,13 @@ Verdict refuse(const State& s, const PressChoice& choice, const Pass& pass);
 void apply(State& s, PressChoice& choice, const Press& press, EventSink& events);
 void apply(State& s, PressChoice& choice, const Pass& pass, EventSink& events);
 void offer(const State& s, const PressChoice& choice, std::vector<Action>& out);
+bool proceed(State& s, PressChoice& choice, EventSink& events);
 
 Verdict refuse(const State& s, const BattleBackChoice& choice, const BattleBack& back);
 Verdict refuse(const State& s, const BattleBackChoice& choice, const Pass& pass);
 void apply(State& s, BattleBackChoice& choice, const BattleBack& back, EventSink& events);
 void apply(State& s, BattleBackChoice& choice, const Pass& pass, EventSink& events);
 void offer(const State& s, const BattleBackChoice& choice, std::vector<Action>& out);
+bool proceed(State& s, BattleBackChoice& choice, EventSink& events);
 
 }  // namespace grognard::ccn

@@ -5,13 +5,12 @@
 
 namespace grognard::ccn {
 
-bool may_take_ground(const State& s, const MeleeFight& fight);
-
 Verdict refuse(const State& s, const GroundChoice& choice, const Advance& advance);
 Verdict refuse(const State& s, const GroundChoice& choice, const Pass& pass);
 void apply(State& s, GroundChoice& choice, const Advance& advance, EventSink& events);
 void apply(State& s, GroundChoice& choice, const Pass& pass, EventSink& events);
 void offer(const State& s, const GroundChoice& choice, std::vector<Action>& out);
+bool proceed(State& s, GroundChoice& choice, EventSink& events);
 
 Verdict refuse(const State& s, const PursuitChoice& choice, const Advance& advance);
 Verdict refuse(const State& s, const PursuitChoice& choice, const Pass& pass);

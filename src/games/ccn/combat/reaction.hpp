@@ -7,7 +7,7 @@ namespace grognard::ccn {
 
 // The three windows are one decision: nothing happens between them and each answer excludes the
 // others (R34, R54). It is put whether or not First Strike is held, so that asking tells nothing.
-bool needs_reaction(const State& s, const MeleeFight& fight);
+bool proceed(State& s, Reaction& reaction, EventSink& events);
 
 Verdict refuse(const State& s, const Reaction& reaction, const Stand& stand);
 Verdict refuse(const State& s, const Reaction& reaction, const StrikeFirst& strike);

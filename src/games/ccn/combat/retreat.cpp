@@ -57,6 +57,7 @@ Refusal why_not_back(const State& s, const Unit& unit, Hex to) {
 bool can_withdraw(const State& s, const Unit& unit) { return !withdrawal_steps(s, unit, 2).empty(); }
 
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step) {
+    if (retreat.left == 0) return Refusal{"ccn.retreat.per-flag", "retreat-made"};
     const Unit& unit = s.units[retreat.unit];
     if (step.to.on_board() && steps_back(s, unit).has(step.to.index)) return allowed;
     return why_not_back(s, unit, step.to);
@@ -114,6 +115,7 @@ bool proceed(State& s, UnitRetreat& retreat, EventSink& events) {
 }
 
 Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step) {
+    if (withdrawal.left == 0) return Refusal{"ccn.cavalry-withdraw.two-hexes", "retreat-made"};
     const Unit& unit = s.units[withdrawal.unit];
     if (step.to.on_board() && withdrawal_steps(s, unit, withdrawal.left).has(step.to.index)) return allowed;
     const auto [first, second] = rearward(unit.at, unit.side);
