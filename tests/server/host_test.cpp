@@ -123,6 +123,7 @@ TEST_F(HostTest, MessagesThatAreTooLongOrUnreadableCloseTheSocket) {
     big.send(std::string(10'000, 'x'));
     while (big.receive(soon)) continue;
     EXPECT_TRUE(big.gone());
+    EXPECT_EQ(big.close_code(), 1009);
     SocketClient odd(host_->port(), socket_of(made, "bottom"));
     next_state(odd);
     int errors = 0;
@@ -131,6 +132,34 @@ TEST_F(HostTest, MessagesThatAreTooLongOrUnreadableCloseTheSocket) {
         errors += text->find("\"error\"") != std::string::npos;
     EXPECT_EQ(errors, 5);
     EXPECT_TRUE(odd.gone());
+}
+
+TEST_F(HostTest, PingsAreAnsweredAndPartingIsProper) {
+    start();
+    const Json made(ask("POST", "/api/tables", two_humans).body);
+    SocketClient watching(host_->port(), "/ws/" + made.text("table"));
+    EXPECT_TRUE(watching.ping(soon));
+    SocketClient leaving(host_->port(), socket_of(made, "bottom"));
+    next_state(leaving);
+    EXPECT_TRUE(leaving.leave());
+    SocketClient staying(host_->port(), socket_of(made, "top"));
+    EXPECT_EQ(next_state(staying).text("seat"), "top");
+    EXPECT_TRUE(watching.ping(soon));
+}
+
+TEST_F(HostTest, WhoIsNotHeardOfIsDroppedAndWhoAnswersStays) {
+    HostOptions options;
+    options.limits.heard_within = std::chrono::seconds(6);
+    start(options);
+    const Json made(ask("POST", "/api/tables", two_humans).body);
+    SocketClient silent(host_->port(), socket_of(made, "bottom"));
+    SocketClient listening(host_->port(), socket_of(made, "top"));
+    // Whoever is told that the other has gone is still there.
+    Json state = next_state(listening);
+    while (!state.truth("online.bottom")) state = next_state(listening);
+    while (state.truth("online.bottom")) state = next_state(listening);
+    EXPECT_TRUE(state.truth("online.top"));
+    EXPECT_TRUE(listening.ping(soon));
 }
 
 TEST_F(HostTest, SocketsOverTheLimitAreTurnedAway) {
