@@ -165,7 +165,7 @@ void Lobby::add(store::GameRecord record, std::vector<table::LogEntry> inputs, C
     const GamePort& port = *find_port(record.game);
     std::shared_ptr<Hosted> hosted;
     try {
-        Room room(port, store::StoredGame{std::move(record), inputs, {}});
+        Room room(port, store::StoredGame{std::move(record), inputs, {}, {}});
         record = room.record();
         hosted = std::make_shared<Hosted>(std::move(room), services_);
     } catch (const BrokenLog& bad) {

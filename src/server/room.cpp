@@ -35,7 +35,10 @@ Room::Room(const GamePort& port, store::StoredGame stored)
       record_(std::move(stored.record)),
       live_(port, start_of(port, record_)),
       chat_(std::move(stored.chat)) {
-    for (const table::LogEntry& entry : stored.inputs) live_.follow(entry);
+    if (stored.snapshot && live_.resume(*stored.snapshot, stored.inputs)) {
+        snapshot_at_ = live_.at();
+    }
+    while (live_.at() < stored.inputs.size()) live_.follow(stored.inputs[live_.at()]);
     record_.finished = over();
     prepare_dice();
 }
@@ -157,11 +160,21 @@ Changed Room::kept_from(std::size_t first) {
         const auto begin = log.begin() + static_cast<std::ptrdiff_t>(first - 1);
         changed.writes.push_back(store::Append{record_.id, first, {begin, log.end()}});
     }
+    if (auto due = due_snapshot()) {
+        changed.writes.push_back(store::Snap{record_.id, *std::move(due)});
+    }
     if (over() && !record_.finished) {
         record_.finished = true;
         changed.writes.push_back(store::Update{record_});
     }
     return changed;
+}
+
+std::optional<store::Snapshot> Room::due_snapshot() {
+    if (live_.at() < snapshot_at_ + snapshot_every) return std::nullopt;
+    std::optional<store::Snapshot> snapshot = live_.snapshot();
+    if (snapshot) snapshot_at_ = live_.at();
+    return snapshot;
 }
 
 std::vector<Seat> Room::missing() const {

@@ -18,6 +18,9 @@
 
 namespace grognard::server {
 
+// So many inputs are played again at most, or a few more, when a game comes back from the store.
+inline constexpr std::size_t snapshot_every = 256;
+
 enum class Role : std::uint8_t { Spectator, First, Second, Both };
 
 constexpr bool holds(Role role, Seat seat) {
@@ -118,6 +121,7 @@ class Room {
     void prepare_dice();
     void roll();
     Changed kept_from(std::size_t first);
+    std::optional<store::Snapshot> due_snapshot();
     Tape fresh_tape() const;
     Tape& past_at(std::size_t at);
     void write_view(codec::Writer& out, const table::Table& at, std::optional<Seat> seat) const;
@@ -131,6 +135,7 @@ class Room {
     store::GameRecord record_;
     Tape live_;
     std::vector<store::Chat> chat_;
+    std::size_t snapshot_at_ = 0;      // inputs the kept snapshot stands for
     std::optional<Bytes32> dice_key_;  // once both shares are there
     std::string commitment_;
     std::unique_ptr<Tape> past_;  // where somebody last looked back

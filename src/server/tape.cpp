@@ -1,9 +1,39 @@
 // Applies inputs and keeps what they told.
 #include "server/tape.hpp"
 
+#include <cstring>
+#include <type_traits>
+
+#include "core/hash.hpp"
+#include "server/build_id.hpp"
 #include "server/words_json.hpp"
 
 namespace grognard::server {
+
+namespace {
+
+static_assert(std::is_trivially_copyable_v<Luck>);
+
+// Of all that a snapshot depends on: whoever alters any of it, plays the inputs instead.
+std::uint64_t seal(const table::Table& table, std::span<const table::LogEntry> inputs,
+                   std::string_view bytes) {
+    Hasher hasher;
+    const auto mix = [&hasher](std::string_view text) {
+        hasher.mix(text.size());
+        for (const char c : text) hasher.mix(static_cast<unsigned char>(c));
+    };
+    mix(build_id());
+    hasher.mix(table.start_hash());
+    std::uint64_t story = 0;
+    for (const table::LogEntry& entry : inputs) {
+        story = table::linked(story, entry.by, entry.text, entry.hash);
+    }
+    hasher.mix(story);
+    mix(bytes);
+    return hasher.value();
+}
+
+}  // namespace
 
 table::Reply Tape::submit(Seat seat, std::string_view text) {
     table::Reply reply = table_->submit(seat, text);
@@ -40,6 +70,28 @@ void Tape::follow(const table::LogEntry& entry) {
         throw BrokenLog(number, "expected " + unreadable->expected);
     }
     if (table_->story_hash() != entry.hash) throw BrokenLog(number, "it leads elsewhere");
+}
+
+std::optional<store::Snapshot> Tape::snapshot() const {
+    const std::optional<std::string> state = table_->frozen();
+    if (!state || build_id().empty()) return std::nullopt;
+    store::Snapshot out;
+    out.at = at();
+    out.bytes.assign(reinterpret_cast<const char*>(&luck_), sizeof luck_);
+    out.bytes += *state;
+    out.seal = seal(*table_, table_->log(), out.bytes);
+    return out;
+}
+
+bool Tape::resume(const store::Snapshot& snapshot, std::span<const table::LogEntry> inputs) {
+    if (snapshot.at > inputs.size() || build_id().empty()) return false;
+    const std::span<const table::LogEntry> before = inputs.first(snapshot.at);
+    if (snapshot.bytes.size() < sizeof luck_) return false;
+    if (snapshot.seal != seal(*table_, before, snapshot.bytes)) return false;
+    if (!table_->thaw(std::string_view(snapshot.bytes).substr(sizeof luck_), before)) return false;
+    std::memcpy(&luck_, snapshot.bytes.data(), sizeof luck_);
+    recent_.clear();
+    return true;
 }
 
 const Step* Tape::step(std::size_t at) const {

@@ -6,11 +6,13 @@
 #include <exception>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "server/game_port.hpp"
+#include "store/store.hpp"
 #include "table/table.hpp"
 
 namespace grognard::server {
@@ -53,6 +55,12 @@ class Tape {
     bool undo(Seat seat);
     // The next input as it was kept; BrokenLog if it is refused or leads elsewhere.
     void follow(const table::LogEntry& entry);
+
+    // How it stands, for a quick return; nothing while an input may be taken back.
+    std::optional<store::Snapshot> snapshot() const;
+    // Stands where the snapshot stood; false, and still where it was, if the snapshot is not of
+    // this build of the program, of this start or of these inputs. What led there is not told.
+    bool resume(const store::Snapshot& snapshot, std::span<const table::LogEntry> inputs);
 
     // The step that led to this length of the log; nothing if it is too long ago.
     const Step* step(std::size_t at) const;

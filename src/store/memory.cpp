@@ -30,13 +30,13 @@ class Check {
     }
     void operator()(const Cut& cut) {
         std::size_t& inputs = length(cut.id);
-        if (cut.kept > inputs) {
-            throw Conflict("game " + cut.id + " has fewer than " + std::to_string(cut.kept) +
-                           " inputs");
-        }
+        if (cut.kept > inputs) throw short_of(cut.id, cut.kept);
         inputs = cut.kept;
     }
     void operator()(const Say& say) { length(say.id); }
+    void operator()(const Snap& snap) {
+        if (snap.snapshot.at > length(snap.id)) throw short_of(snap.id, snap.snapshot.at);
+    }
 
   private:
     std::size_t& length(const std::string& id) {
@@ -63,8 +63,13 @@ struct Carry {
         auto& inputs = games[append.id].inputs;
         inputs.insert(inputs.end(), append.inputs.begin(), append.inputs.end());
     }
-    void operator()(const Cut& cut) { games[cut.id].inputs.resize(cut.kept); }
+    void operator()(const Cut& cut) {
+        StoredGame& game = games[cut.id];
+        game.inputs.resize(cut.kept);
+        if (game.snapshot && game.snapshot->at > cut.kept) game.snapshot.reset();
+    }
     void operator()(const Say& say) { games[say.id].chat.push_back(say.chat); }
+    void operator()(const Snap& snap) { games[snap.id].snapshot = snap.snapshot; }
 };
 
 }  // namespace

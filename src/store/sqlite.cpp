@@ -1,118 +1,24 @@
 // One connection writes and one reads, each behind its lock; WAL lets them work at the same time.
 #include "store/sqlite.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <mutex>
-#include <system_error>
 #include <unordered_map>
 
+#include "store/sqlite_file.hpp"
 #include "store/sqlite_statement.hpp"
 
 namespace grognard::store {
 
 namespace {
 
-constexpr std::int64_t schema_version = 2;
-
 // New inputs stand in `fresh` one after another, whatever their game: a commit for a hundred games
 // writes a page or two, where it would write a hundred if each game had its own. From time to time
 // they move on to `inputs`, where each game's stand together: seldom, since all games wait for it.
 constexpr std::uint64_t most_fresh = 32768;
 
-// `seat` of an input: 0 or 1, and -1 for chance.
-constexpr const char* schema = R"sql(
-CREATE TABLE games (
-    number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    game TEXT NOT NULL,
-    scenario TEXT NOT NULL,
-    first_kind TEXT NOT NULL, first_name TEXT NOT NULL,
-    first_secret TEXT NOT NULL, first_nonce TEXT NOT NULL,
-    second_kind TEXT NOT NULL, second_name TEXT NOT NULL,
-    second_secret TEXT NOT NULL, second_nonce TEXT NOT NULL,
-    solo INTEGER NOT NULL,
-    dice_typed INTEGER NOT NULL, dice_seed TEXT NOT NULL, dice_after INTEGER NOT NULL,
-    finished INTEGER NOT NULL,
-    created INTEGER NOT NULL);
-CREATE INDEX unfinished_games ON games (number) WHERE finished = 0;
-CREATE TABLE inputs (
-    game INTEGER NOT NULL REFERENCES games,
-    number INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    text TEXT NOT NULL,
-    hash INTEGER NOT NULL,
-    PRIMARY KEY (game, number)) WITHOUT ROWID;
-CREATE TABLE fresh (
-    game INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    text TEXT NOT NULL,
-    hash INTEGER NOT NULL);
-CREATE TABLE chat (
-    game INTEGER NOT NULL REFERENCES games,
-    number INTEGER NOT NULL,
-    sender TEXT NOT NULL,
-    text TEXT NOT NULL,
-    time INTEGER NOT NULL,
-    at INTEGER NOT NULL,
-    PRIMARY KEY (game, number)) WITHOUT ROWID;
-PRAGMA user_version = 2;
-)sql";
-
 constexpr std::int64_t chance_seat = -1;
 constexpr std::size_t most_known = 20'000;
-
-std::filesystem::path with_folder(const std::filesystem::path& file) {
-    std::error_code error;
-    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
-    if (error) {
-        throw Failed(file.parent_path().string() + " can't be made: " + error.message());
-    }
-    return file;
-}
-
-// A host holds its games in memory: two hosts on one file would not know of each other's inputs.
-class Owner {
-  public:
-    explicit Owner(const std::filesystem::path& file)
-        : lock_(::open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-        if (lock_ < 0) throw Failed(file.string() + ".lock can't be made");
-        if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return;
-        ::close(lock_);
-        throw Failed(file.string() + " is in use by another grognard");
-    }
-    ~Owner() { ::close(lock_); }
-    Owner(const Owner&) = delete;
-    Owner& operator=(const Owner&) = delete;
-
-  private:
-    int lock_;
-};
-
-// With the tables there.
-Connection opened(const std::filesystem::path& file) {
-    Connection connection(file);
-    connection.run(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-        // In KiB: moving on is sorted and changed in memory.
-        "PRAGMA cache_size = -16384;");
-    Statement version(connection, "PRAGMA user_version");
-    const std::int64_t found = version.step() ? version.number() : 0;
-    version.start();
-    if (found == schema_version) return connection;
-    if (found != 0) {
-        throw Failed(file.string() + " is of version " + std::to_string(found) +
-                     ", which this program does not know");
-    }
-    connection.run("BEGIN IMMEDIATE");
-    connection.run(schema);
-    connection.run("COMMIT");
-    return connection;
-}
 
 void bind(Statement& statement, const GameRecord& record) {
     statement.bind(record.game).bind(record.scenario);
@@ -198,11 +104,8 @@ class SqliteStore::Writer {
     }
     void operator()(const Cut& cut) {
         Found& found = find(cut.id);
-        if (cut.kept > found.length) {
-            throw Conflict("game " + cut.id + " has fewer than " + std::to_string(cut.kept) +
-                           " inputs");
-        }
-        for (Statement* const cutting : {&cut_, &cut_fresh_}) {
+        if (cut.kept > found.length) throw short_of(cut.id, cut.kept);
+        for (Statement* const cutting : {&cut_, &cut_fresh_, &cut_snapshot_}) {
             cutting->start().bind(found.number).bind(cut.kept);
             cutting->run();
         }
@@ -213,6 +116,13 @@ class SqliteStore::Writer {
         say_.start().bind(game).bind(say.chat.from).bind(say.chat.text);
         say_.bind(say.chat.time).bind(say.chat.at).bind(game);
         say_.run();
+    }
+    void operator()(const Snap& snap) {
+        const Found& found = find(snap.id);
+        if (snap.snapshot.at > found.length) throw short_of(snap.id, snap.snapshot.at);
+        snap_.start().bind(found.number).bind(snap.snapshot.at).bind(snap.snapshot.seal);
+        snap_.bind_bytes(snap.snapshot.bytes);
+        snap_.run();
     }
 
   private:
@@ -268,6 +178,9 @@ class SqliteStore::Writer {
                       "INSERT INTO fresh (game, number, seat, text, hash) VALUES (?, ?, ?, ?, ?)"};
     Statement cut_{connection_, "DELETE FROM inputs WHERE game = ? AND number > ?"};
     Statement cut_fresh_{connection_, "DELETE FROM fresh WHERE game = ? AND number > ?"};
+    Statement cut_snapshot_{connection_, "DELETE FROM snapshots WHERE game = ? AND at > ?"};
+    Statement snap_{connection_,
+                    "INSERT OR REPLACE INTO snapshots (game, at, seal, bytes) VALUES (?, ?, ?, ?)"};
     Statement move_{connection_,
                     "INSERT INTO inputs (game, number, seat, text, hash) "
                     "SELECT game, number, seat, text, hash FROM fresh ORDER BY game, number"};
@@ -287,16 +200,21 @@ class SqliteStore::Reader {
 
     std::optional<StoredGame> load(std::string_view id) {
         const std::lock_guard lock(mutex_);
-        const Snapshot snapshot(connection_);
+        const Moment moment(connection_);
         game_.start().bind(id);
         if (!game_.step()) return std::nullopt;
         const std::int64_t number = game_.number();
-        StoredGame out{read_record(game_), {}, {}};
+        StoredGame out{read_record(game_), {}, {}, {}};
         game_.start();
         inputs_.start().bind(number);
         while (inputs_.step()) out.inputs.push_back(read_input());
         chat_.start().bind(number);
         while (chat_.step()) out.chat.push_back(read_chat());
+        snapshot_.start().bind(number);
+        if (snapshot_.step()) {
+            out.snapshot = Snapshot{snapshot_.natural(), snapshot_.natural(), snapshot_.bytes()};
+            snapshot_.start();
+        }
         return out;
     }
 
@@ -310,20 +228,20 @@ class SqliteStore::Reader {
 
   private:
     // The rows of a game as they are at one moment.
-    class Snapshot {
+    class Moment {
       public:
-        explicit Snapshot(Connection& connection) : connection_(connection) {
+        explicit Moment(Connection& connection) : connection_(connection) {
             connection_.run("BEGIN");
         }
-        ~Snapshot() {
+        ~Moment() {
             try {
                 connection_.run("COMMIT");
             } catch (const Failed&) {
                 // Nothing was written: there is nothing to lose.
             }
         }
-        Snapshot(const Snapshot&) = delete;
-        Snapshot& operator=(const Snapshot&) = delete;
+        Moment(const Moment&) = delete;
+        Moment& operator=(const Moment&) = delete;
 
       private:
         Connection& connection_;
@@ -365,6 +283,7 @@ class SqliteStore::Reader {
                       "ORDER BY number"};
     Statement chat_{connection_,
                     "SELECT sender, text, time, at FROM chat WHERE game = ? ORDER BY number"};
+    Statement snapshot_{connection_, "SELECT at, seal, bytes FROM snapshots WHERE game = ?"};
     Statement unfinished_{connection_, "SELECT id FROM games WHERE finished = 0 ORDER BY number"};
     Statement with_bots_{connection_,
                          "SELECT id FROM games WHERE finished = 0 AND (first_kind LIKE 'bot:%' OR "

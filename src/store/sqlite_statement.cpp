@@ -65,6 +65,14 @@ Statement& Statement::bind(std::string_view text) {
     return *this;
 }
 
+Statement& Statement::bind_bytes(std::string_view bytes) {
+    const char* const begin = bytes.empty() ? "" : bytes.data();
+    const int code =
+        sqlite3_bind_blob64(statement_.get(), ++parameter_, begin, bytes.size(), SQLITE_STATIC);
+    if (code != SQLITE_OK) fail(connection_->handle(), code);
+    return *this;
+}
+
 Statement& Statement::bind(std::int64_t number) {
     const int code = sqlite3_bind_int64(statement_.get(), ++parameter_, number);
     if (code != SQLITE_OK) fail(connection_->handle(), code);
@@ -88,6 +96,13 @@ std::string Statement::text() {
     const int column = column_++;
     const auto* bytes =
         reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+    if (bytes == nullptr) return {};
+    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
+}
+
+std::string Statement::bytes() {
+    const int column = column_++;
+    const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
     if (bytes == nullptr) return {};
     return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
 }

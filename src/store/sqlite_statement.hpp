@@ -28,7 +28,7 @@ class Connection {
     std::unique_ptr<sqlite3, Close> db_;
 };
 
-// Text that is bound must outlive the step.
+// Text and bytes that are bound must outlive the step.
 class Statement {
   public:
     Statement(const Connection& connection, const char* sql);
@@ -37,12 +37,14 @@ class Statement {
     Statement& bind(std::string_view text);
     Statement& bind(std::int64_t number);
     Statement& bind(std::uint64_t number) { return bind(static_cast<std::int64_t>(number)); }
+    Statement& bind_bytes(std::string_view bytes);
     Statement& bind(bool truth) { return bind(static_cast<std::int64_t>(truth)); }
 
     bool step();  // is there a row?
     void run();   // a statement without rows
 
     std::string text();
+    std::string bytes();
     std::int64_t number();
     std::uint64_t natural() { return static_cast<std::uint64_t>(number()); }
     bool truth() { return number() != 0; }

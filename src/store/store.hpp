@@ -35,6 +35,10 @@ class Conflict : public Failed {
     using Failed::Failed;
 };
 
+inline Conflict short_of(const std::string& id, std::uint64_t inputs) {
+    return Conflict("game " + id + " has fewer than " + std::to_string(inputs) + " inputs");
+}
+
 inline constexpr std::string_view bot_prefix = "bot:";
 
 struct SeatRecord {
@@ -79,10 +83,22 @@ struct Chat {
     friend bool operator==(const Chat&, const Chat&) = default;
 };
 
+// How a game stood after its first `at` inputs, so that nobody need play them again: the inputs
+// stay what counts. Bytes that the store does not read, and a seal by which their writer knows
+// them.
+struct Snapshot {
+    std::uint64_t at = 0;
+    std::uint64_t seal = 0;
+    std::string bytes;
+
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
 struct StoredGame {
     GameRecord record;
     std::vector<table::LogEntry> inputs;
     std::vector<Chat> chat;
+    std::optional<Snapshot> snapshot;
 };
 
 struct Create {
@@ -98,7 +114,7 @@ struct Append {
     std::uint64_t first = 1;
     std::vector<table::LogEntry> inputs;
 };
-// Forgets every input after the first `kept`.
+// Forgets every input after the first `kept`, and a snapshot of later ones.
 struct Cut {
     std::string id;
     std::uint64_t kept = 0;
@@ -107,8 +123,13 @@ struct Say {
     std::string id;
     Chat chat;
 };
+// Replaces the game's snapshot; the inputs it stands for must be there.
+struct Snap {
+    std::string id;
+    Snapshot snapshot;
+};
 
-using Write = std::variant<Create, Update, Append, Cut, Say>;
+using Write = std::variant<Create, Update, Append, Cut, Say, Snap>;
 using Writes = std::vector<Write>;
 
 // Any thread may call; commits of several threads come one after another.

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstring>
+#include <span>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -135,6 +138,27 @@ class GameTable final : public Table {
         s_ = before_.back();
         before_.pop_back();
         log_.pop_back();
+        return true;
+    }
+
+    std::optional<std::string> frozen() const override {
+        if (!before_.empty()) return std::nullopt;
+        static_assert(std::is_trivially_copyable_v<State>);
+        return std::string(reinterpret_cast<const char*>(&s_), sizeof s_);
+    }
+
+    bool thaw(std::string_view bytes, std::span<const LogEntry> inputs) override {
+        if (bytes.size() != sizeof s_ || inputs.empty()) return false;
+        State then = s_;
+        std::memcpy(static_cast<void*>(&then), bytes.data(), sizeof then);
+        const LogEntry& last = inputs.back();
+        const std::uint64_t before =
+            inputs.size() == 1 ? start_hash_ : inputs[inputs.size() - 2].hash;
+        if (linked(before, last.by, last.text, G::hash(then)) != last.hash) return false;
+        if (!G::invariants(then).empty()) return false;
+        s_ = then;
+        before_.clear();
+        log_.assign(inputs.begin(), inputs.end());
         return true;
     }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -100,6 +101,13 @@ class Table {
     // Takes back the last input, if it was this seat's and showed it nothing that was hidden.
     virtual bool may_undo(Seat seat) const = 0;
     virtual bool undo(Seat seat) = 0;
+
+    // The state as bytes that only this very build of the program can read; nothing while an input
+    // may be taken back, since what was before it is not in them.
+    virtual std::optional<std::string> frozen() const = 0;
+    // Stands where `inputs` led, without playing them. Only bytes that are known to come from
+    // frozen(); even so false, and nothing has changed, if they do not belong to these inputs.
+    virtual bool thaw(std::string_view bytes, std::span<const LogEntry> inputs) = 0;
 
     // JSON for one seat: what it may see, nothing else; and what it may do.
     virtual void write_view(codec::Writer& out, Seat seat) const = 0;

@@ -11,6 +11,7 @@
 
 #include "store/memory.hpp"
 #include "store/sqlite.hpp"
+#include "store/sqlite_statement.hpp"
 
 namespace grognard::store {
 
@@ -56,8 +57,9 @@ class Kept {
     Store& operator*() { return *store_; }
     Store* operator->() { return store_.get(); }
     std::filesystem::path file() const { return folder_ / "deep" / "games.db"; }
-    void reopen() {
+    void reopen(const std::function<void()>& meanwhile = [] {}) {
         store_.reset();
+        meanwhile();
         store_ = std::make_unique<SqliteStore>(file());
     }
 
@@ -165,6 +167,7 @@ TEST_P(Contract, WhatSpeaksOfNoGameIsAConflict) {
     EXPECT_THROW(write(Cut{"x", 0}), Conflict);
     EXPECT_THROW(write(Say{"x", {}}), Conflict);
     EXPECT_THROW(write(Update{full_record("x")}), Conflict);
+    EXPECT_THROW(write(Snap{"x", {}}), Conflict);
 }
 
 TEST_P(Contract, AGameIsCreatedOnce) {
@@ -182,6 +185,30 @@ TEST_P(Contract, ACutForgetsTheLastInputs) {
     EXPECT_THROW(write(Cut{"a", 3}), Conflict);
 }
 
+TEST_P(Contract, TheLastSnapshotComesBackByteForByte) {
+    write(Create{full_record("a")});
+    write(Create{full_record("b")});
+    write(Append{"a", 1, three});
+    EXPECT_FALSE(kept_->load("a")->snapshot.has_value());
+    const Snapshot last{2, 0xffff'ffff'ffff'fff0U, std::string("a\0\xff", 3)};
+    write(Snap{"a", {1, 5, "older"}});
+    write(Snap{"a", last});
+    EXPECT_EQ(kept_->load("a")->snapshot, last);
+    EXPECT_FALSE(kept_->load("b")->snapshot.has_value());
+}
+
+TEST_P(Contract, ASnapshotNeedsItsInputs) {
+    write(Create{full_record("a")});
+    write(Append{"a", 1, three});
+    EXPECT_THROW(write(Snap{"a", {4, 5, "x"}}), Conflict);
+    EXPECT_FALSE(kept_->load("a")->snapshot.has_value());
+    write(Snap{"a", {2, 5, "x"}});
+    write(Cut{"a", 2});
+    EXPECT_TRUE(kept_->load("a")->snapshot.has_value());
+    write(Cut{"a", 1});
+    EXPECT_FALSE(kept_->load("a")->snapshot.has_value());
+}
+
 TEST_P(Contract, ChatComesBackInOrder) {
     write(Create{full_record("a")});
     const Chat first{"bottom", "Bonjour — \n\"salut\"", 5, 0};
@@ -194,8 +221,9 @@ TEST_P(Contract, ChatComesBackInOrder) {
 TEST_P(Contract, ABatchIsDoneWholeOrNotAtAll) {
     write(Create{full_record("a")});
     const Writes batch = {Append{"a", 1, three}, Create{full_record("b")}, Say{"a", {}},
-                          Append{"a", 9, three}};
+                          Snap{"a", {1, 2, "x"}}, Append{"a", 9, three}};
     EXPECT_THROW(kept_->commit(batch), Conflict);
+    EXPECT_FALSE(kept_->load("a")->snapshot.has_value());
     EXPECT_TRUE(kept_->load("a")->inputs.empty());
     EXPECT_TRUE(kept_->load("a")->chat.empty());
     EXPECT_FALSE(kept_->load("b").has_value());
@@ -234,6 +262,23 @@ TEST(SqliteStoreTest, GamesAreThereAfterTheFileIsOpenedAgain) {
     EXPECT_EQ(found->record, full_record("a"));
     EXPECT_EQ(found->inputs, three);
     EXPECT_EQ(found->chat.size(), 1U);
+}
+
+TEST(SqliteStoreTest, AFileFromBeforeThereWereSnapshotsIsTakenOver) {
+    Kept kept("sqlite");
+    kept->commit(Writes{Create{full_record("a")}, Append{"a", 1, three}});
+    kept.reopen(
+        [&kept] { Connection(kept.file()).run("DROP TABLE snapshots; PRAGMA user_version = 2"); });
+    EXPECT_EQ(kept->load("a")->inputs, three);
+    kept->commit(Writes{Snap{"a", {3, 4, "x"}}});
+    kept.reopen();
+    EXPECT_EQ(kept->load("a")->snapshot, (Snapshot{3, 4, "x"}));
+}
+
+TEST(SqliteStoreTest, AFileOfAnUnknownVersionIsRefused) {
+    Kept kept("sqlite");
+    EXPECT_THROW(kept.reopen([&kept] { Connection(kept.file()).run("PRAGMA user_version = 99"); }),
+                 Failed);
 }
 
 TEST(SqliteStoreTest, OneHostAtATime) {

@@ -1,0 +1,110 @@
+// The file of a store: who may write to it, and which tables it has.
+#include "store/sqlite_file.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <system_error>
+
+#include "store/store.hpp"
+
+namespace grognard::store {
+
+namespace {
+
+constexpr std::int64_t schema_version = 3;
+
+// `seat` of an input: 0 or 1, and -1 for chance.
+constexpr const char* schema = R"sql(
+CREATE TABLE games (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    scenario TEXT NOT NULL,
+    first_kind TEXT NOT NULL, first_name TEXT NOT NULL,
+    first_secret TEXT NOT NULL, first_nonce TEXT NOT NULL,
+    second_kind TEXT NOT NULL, second_name TEXT NOT NULL,
+    second_secret TEXT NOT NULL, second_nonce TEXT NOT NULL,
+    solo INTEGER NOT NULL,
+    dice_typed INTEGER NOT NULL, dice_seed TEXT NOT NULL, dice_after INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    created INTEGER NOT NULL);
+CREATE INDEX unfinished_games ON games (number) WHERE finished = 0;
+CREATE TABLE inputs (
+    game INTEGER NOT NULL REFERENCES games,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    hash INTEGER NOT NULL,
+    PRIMARY KEY (game, number)) WITHOUT ROWID;
+CREATE TABLE fresh (
+    game INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    hash INTEGER NOT NULL);
+CREATE TABLE chat (
+    game INTEGER NOT NULL REFERENCES games,
+    number INTEGER NOT NULL,
+    sender TEXT NOT NULL,
+    text TEXT NOT NULL,
+    time INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game, number)) WITHOUT ROWID;
+)sql";
+
+// What version 3 added to version 2.
+constexpr const char* schema_snapshots = R"sql(
+CREATE TABLE snapshots (
+    game INTEGER PRIMARY KEY REFERENCES games,
+    at INTEGER NOT NULL,
+    seal INTEGER NOT NULL,
+    bytes BLOB NOT NULL);
+PRAGMA user_version = 3;
+)sql";
+constexpr std::int64_t version_without_snapshots = 2;
+
+}  // namespace
+
+std::filesystem::path with_folder(const std::filesystem::path& file) {
+    std::error_code error;
+    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
+    if (error) {
+        throw Failed(file.parent_path().string() + " can't be made: " + error.message());
+    }
+    return file;
+}
+
+Owner::Owner(const std::filesystem::path& file)
+    : lock_(::open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    if (lock_ < 0) throw Failed(file.string() + ".lock can't be made");
+    if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return;
+    ::close(lock_);
+    throw Failed(file.string() + " is in use by another grognard");
+}
+
+Owner::~Owner() { ::close(lock_); }
+
+Connection opened(const std::filesystem::path& file) {
+    Connection connection(file);
+    connection.run(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+        // In KiB: moving on is sorted and changed in memory.
+        "PRAGMA cache_size = -16384;");
+    Statement version(connection, "PRAGMA user_version");
+    const std::int64_t found = version.step() ? version.number() : 0;
+    version.start();
+    if (found == schema_version) return connection;
+    if (found != 0 && found != version_without_snapshots) {
+        throw Failed(file.string() + " is of version " + std::to_string(found) +
+                     ", which this program does not know");
+    }
+    connection.run("BEGIN IMMEDIATE");
+    if (found == 0) connection.run(schema);
+    connection.run(schema_snapshots);
+    connection.run("COMMIT");
+    return connection;
+}
+
+}  // namespace grognard::store

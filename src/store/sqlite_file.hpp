@@ -1,0 +1,28 @@
+// Opening the file of a store: one host at a time, and with its tables there.
+#pragma once
+
+#include <filesystem>
+
+#include "store/sqlite_statement.hpp"
+
+namespace grognard::store {
+
+// The same path, once the folder it is in has been made.
+std::filesystem::path with_folder(const std::filesystem::path& file);
+
+// A host holds its games in memory: two hosts on one file would not know of each other's inputs.
+class Owner {
+  public:
+    explicit Owner(const std::filesystem::path& file);
+    ~Owner();
+    Owner(const Owner&) = delete;
+    Owner& operator=(const Owner&) = delete;
+
+  private:
+    int lock_;
+};
+
+// A file of an older version is brought up to date; Failed if it is of one not known here.
+Connection opened(const std::filesystem::path& file);
+
+}  // namespace grognard::store
