@@ -202,6 +202,31 @@ TEST_F(HostTest, WhoDoesNotReadIsDroppedAndOthersPlayOn) {
     FAIL() << "the deaf one is still there";
 }
 
+TEST_F(HostTest, WhoReadsLateGetsEveryAnswerWholeAndInOrder) {
+    constexpr std::int64_t questions = 3000;  // more than the system keeps for a socket
+    HostOptions options;
+    options.limits.seat = {};
+    options.limits.address = {};
+    options.limits.waiting_answers = questions + 1;
+    start(options);
+    const Json made(ask("POST", "/api/tables", alone).body);
+    SocketClient late(host_->port(), socket_of(made, "both"));
+    next_state(late);
+    std::size_t bytes = 0;
+    for (std::int64_t i = 0; i < questions; ++i) {
+        ASSERT_TRUE(late.send(R"({"ask":"replay","at":1,"id":)" + std::to_string(i) + "}"));
+    }
+    for (std::int64_t i = 0; i < questions;) {
+        auto text = late.receive(soon);
+        ASSERT_TRUE(text);
+        bytes += text->size();
+        const Json json(*std::move(text));
+        if (json.text("type") != "answer") continue;
+        ASSERT_EQ(json.number("id"), i++);
+    }
+    EXPECT_GT(bytes, std::size_t{8} << 20U);
+}
+
 TEST_F(HostTest, NoiseOverRealSocketsHarmsNobody) {
     HostOptions options;
     options.limits.seat = {};
