@@ -87,7 +87,7 @@ class GameTable final : public Table {
         Reply reply = judged(seat, action);
         if (!std::holds_alternative<Accepted>(reply)) return reply;
         State next = s_;
-        std::vector<Told<typename G::Event>> told;
+        auto& told = scratch<Told<typename G::Event>>();
         Events<typename G::Event> events(told);
         G::apply(next, seat, *action, events);
         commit(seat, G::notation(*action), next);
@@ -115,13 +115,12 @@ class GameTable final : public Table {
     }
 
     Reply answer(std::string_view text) override {
-        const auto asked = question();
-        if (!asked) return Unreadable{"an action, not chance"};
+        if (awaits() != Awaits::Chance) return Unreadable{"an action, not chance"};
         const Chance chance = G::chance(s_);
         const auto given = parse_answer(chance, text);
-        if (!given || !fits(chance, *given)) return Unreadable{asked->words()};
+        if (!given || !fits(chance, *given)) return Unreadable{question()->words()};
         State next = s_;
-        std::vector<Told<typename G::Event>> told;
+        auto& told = scratch<Told<typename G::Event>>();
         Events<typename G::Event> events(told);
         G::resolve(next, *given, events);
         commit(std::nullopt, answer_text(chance, *given), next);
@@ -166,7 +165,7 @@ class GameTable final : public Table {
         T::write_view(out, G::view(s_, seat), memory_);
     }
     void write_offers(codec::Writer& out, Seat seat) const override {
-        std::vector<Action> actions;
+        auto& actions = scratch<Action>();
         G::offer(s_, seat, actions);
         out.begin_array();
         for (const Action& action : actions) out.word(G::notation(action));
@@ -174,6 +173,15 @@ class GameTable final : public Table {
     }
 
   private:
+    // An empty list in memory that was there before: events are large and offers many, and whoever
+    // plays one game after another on a thread needs them for a moment only.
+    template <class One>
+    static std::vector<One>& scratch() {
+        thread_local std::vector<One> list;
+        list.clear();
+        return list;
+    }
+
     Reply judged(Seat seat, const std::optional<Action>& action) const {
         if (!action) return Unreadable{"an action"};
         if (const Verdict no = G::refuse(s_, seat, *action)) {
@@ -240,6 +248,7 @@ class GameTable final : public Table {
 
     std::vector<Message> worded(const std::vector<Told<typename G::Event>>& told) const {
         std::vector<Message> out;
+        out.reserve(told.size());
         for (const auto& one : told) {
             out.push_back(T::tell(s_, lore_, one.event));
             out.back().visible = one.visible;

@@ -47,7 +47,7 @@ syncstream system_error thread tuple type_traits typeindex typeinfo unordered_ma
 valarray variant vector version
 """.split())
 
-# What the system itself offers to the rooms that know files and terminals.
+# What the system itself offers to the rooms that know files, terminals and their own program.
 SYSTEM = re.compile(r"(sys/\w+|elf|link|unistd|fcntl|termios|signal|poll|dirent|pwd|netdb|netinet/\w+|arpa/\w+)\.h")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
