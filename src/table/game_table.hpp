@@ -9,6 +9,7 @@
 
 #include "codec/write.hpp"
 #include "core/game.hpp"
+#include "core/offers.hpp"
 #include "table/table.hpp"
 
 namespace grognard::table {
@@ -67,7 +68,7 @@ class GameTable final : public Table {
     std::uint64_t hash() const override { return G::hash(s_); }
 
     std::vector<std::string> offers(Seat seat) const override {
-        std::vector<Action> actions;
+        Offers<Action> actions;
         G::offer(s_, seat, actions);
         std::vector<std::string> out;
         out.reserve(actions.size());
@@ -142,7 +143,7 @@ class GameTable final : public Table {
         T::write_view(out, G::view(s_, seat), memory_);
     }
     void write_offers(codec::Writer& out, Seat seat) const override {
-        std::vector<Action> actions;
+        Offers<Action> actions;
         G::offer(s_, seat, actions);
         out.begin_array();
         for (const Action& action : actions) out.word(G::notation(action));

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/offers.hpp"
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/setup.hpp"
 #include "play.hpp"
@@ -137,7 +138,7 @@ inline void assign(State& s, std::initializer_list<CubesFor> shares) {
 inline std::string_view place_of(const State& s, UnitId unit) { return name(s.units[unit].at); }
 
 inline std::vector<std::string> offers(const State& s) {
-    std::vector<Action> out;
+    Offers<Action> out;
     offer(s, awaited(s), out);
     std::vector<std::string> texts;
     for (const Action& action : out) texts.push_back(notation(action));

@@ -43,7 +43,7 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
     return verdict ? *verdict : why_not_now(s, action);
 }
 
-Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
     if (is_awaited(awaits(s), seat)) dispatch::gather(s, out);
     return Coverage::Complete;
 }

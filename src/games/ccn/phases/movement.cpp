@@ -276,18 +276,18 @@ void apply(State& s, Moving&, const ExitBoard& exit, EventSink& events) {
 
 void apply(State& s, Moving&, const Done&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const Moving&, std::vector<Action>& out) {
-    out.emplace_back(Done{});
+void offer(const State& s, const Moving&, Offers<Action>& out) {
+    out.push_back(Done{});
     const Ways ways(s, s.turn.active);
     each_unit(s, [&](const Unit& unit) {
         const Hex from = unit.at;
-        for (const Hex to : hexes(ways.reach(unit))) out.emplace_back(MoveUnit{from, to});
-        if (may_exit(s, unit)) out.emplace_back(ExitBoard{from});
+        for (const Hex to : hexes(ways.reach(unit))) out.push_back(MoveUnit{from, to});
+        if (may_exit(s, unit)) out.push_back(ExitBoard{from});
         return true;
     });
     each_general(s, [&](const General& general) {
         const Hex from = general.at;
-        for (const Hex to : hexes(ways.reach(general))) out.emplace_back(MoveGeneral{from, to});
+        for (const Hex to : hexes(ways.reach(general))) out.push_back(MoveGeneral{from, to});
         return true;
     });
 }

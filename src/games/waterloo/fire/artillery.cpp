@@ -271,7 +271,7 @@ void apply(State& s, Gunnery& gunnery, const FireGrandBattery&, EventSink& event
     open_fire(s, gunnery, twofold);
 }
 
-void offer(const State& s, const Gunnery& gunnery, std::vector<Action>& out) {
+void offer(const State& s, const Gunnery& gunnery, Offers<Action>& out) {
     const AreaSet targets = gun_targets(s, s.turn.active, gunnery.area);
     each_piece(s, gunnery.able, [&](const Piece& piece, UnitId) {
         for (const int area : targets) out.push_back(Aim{piece, static_cast<AreaId>(area)});

@@ -63,7 +63,7 @@ void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, EventSink&)
 
 void apply(State& s, Skirmishing&, const Done&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const Skirmishing& skirmishing, std::vector<Action>& out) {
+void offer(const State& s, const Skirmishing& skirmishing, Offers<Action>& out) {
     each_firing_area(s, skirmishing, [&out](AreaId from, const AreaSet& targets) {
         for (const int area : targets) out.push_back(Skirmish{from, static_cast<AreaId>(area)});
     });

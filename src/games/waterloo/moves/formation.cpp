@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "games/waterloo/offers.hpp"
-
 namespace grognard::waterloo {
 
 namespace {
@@ -115,12 +113,12 @@ void apply(State& s, Reforming&, const Done&, EventSink&) {
 }
 
 // W11: a square can be left, not formed.
-void offer(const State& s, const Reforming& reforming, std::vector<Action>& out) {
+void offer(const State& s, const Reforming& reforming, Offers<Action>& out) {
     for (const auto& [area, nation, arm, posture] : s.to_reform) {
         const Posture to = posture == Posture::Upright ? Posture::OnSide : Posture::Upright;
-        add_offer(out, Reform{area, {nation, arm, posture}, to});
+        out.push_back(Reform{area, {nation, arm, posture}, to});
         if (posture == Posture::Square) {
-            add_offer(out, Reform{area, {nation, arm, posture}, Posture::OnSide});
+            out.push_back(Reform{area, {nation, arm, posture}, Posture::OnSide});
         }
     }
     if (reforming.scope == Scope::Everywhere || reforming.acted) out.push_back(Done{});

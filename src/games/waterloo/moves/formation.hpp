@@ -1,8 +1,7 @@
 // Infantry and guns change formation: freely everywhere, or by an order in one area.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
@@ -22,7 +21,7 @@ Verdict refuse(const State& s, const Reforming& reforming, const Reform& said);
 Verdict refuse(const State& s, const Reforming& reforming, const Done& said);
 void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events);
 void apply(State& s, Reforming& reforming, const Done& said, EventSink& events);
-void offer(const State& s, const Reforming& reforming, std::vector<Action>& out);
+void offer(const State& s, const Reforming& reforming, Offers<Action>& out);
 bool proceed(State& s, Reforming& reforming, EventSink& events);
 
 }  // namespace grognard::waterloo

@@ -6,7 +6,6 @@
 #include "games/waterloo/moves/reach.hpp"
 #include "games/waterloo/moves/retreat.hpp"
 #include "games/waterloo/moves/why_not.hpp"
-#include "games/waterloo/offers.hpp"
 
 namespace grognard::waterloo {
 
@@ -61,17 +60,16 @@ void finish(State& s, const Marching& marching) {
 }
 
 // With every number of cubes it may take along.
-void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share,
-                 std::vector<Action>& out) {
+void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share, Offers<Action>& out) {
     for (const int area : to) {
         for (int cubes = share.least; cubes <= share.most; ++cubes) {
-            add_offer(
-                out, Move{piece, static_cast<AreaId>(area), via, static_cast<std::uint8_t>(cubes)});
+            out.push_back(
+                Move{piece, static_cast<AreaId>(area), via, static_cast<std::uint8_t>(cubes)});
         }
     }
 }
 
-void offer_assaults(const State& s, const Marching& marching, std::vector<Action>& out) {
+void offer_assaults(const State& s, const Marching& marching, Offers<Action>& out) {
     const AssaultTargets targets = assault_targets(s, s.turn.active);
     each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
         if (piece.arm == Arm::Leader) {
@@ -168,7 +166,7 @@ void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
 
 void apply(State& s, Marching& marching, const Done&, EventSink&) { finish(s, marching); }
 
-void offer(const State& s, const Marching& marching, std::vector<Action>& out) {
+void offer(const State& s, const Marching& marching, Offers<Action>& out) {
     if (marching.order == Order::Assault) {
         offer_assaults(s, marching, out);
     } else {

@@ -85,7 +85,7 @@ void apply(State& s, Reinforcing& reinforcing, const Reinforce& said, EventSink&
     place_cubes(s, said.to, s.turn.active, 0);  // W19
 }
 
-void offer(const State& s, const Reinforcing& reinforcing, std::vector<Action>& out) {
+void offer(const State& s, const Reinforcing& reinforcing, Offers<Action>& out) {
     each_way(s, reinforcing.area, reinforcing.able,
              [&out](const Reinforce& way) { out.push_back(way); });
 }

@@ -81,7 +81,7 @@ void apply(State& s, Overstacked& overstacked, const Resolve& said, EventSink& e
     penalise(s, overstacked, said.at, events);
 }
 
-void offer(const State&, const Overstacked& overstacked, std::vector<Action>& out) {
+void offer(const State&, const Overstacked& overstacked, Offers<Action>& out) {
     for (const int area : overstacked.left) out.push_back(Resolve{static_cast<AreaId>(area)});
 }
 

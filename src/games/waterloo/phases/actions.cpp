@@ -7,7 +7,6 @@
 #include "games/waterloo/moves/march.hpp"
 #include "games/waterloo/moves/reinforce.hpp"
 #include "games/waterloo/moves/why_not.hpp"
-#include "games/waterloo/offers.hpp"
 
 namespace grognard::waterloo {
 
@@ -57,19 +56,19 @@ AreaSet open_by(Disc disc, const OpenAreas& open) {
     return out;
 }
 
-void offer_leader(const State& s, UnitId leader, const OpenAreas& open, std::vector<Action>& out) {
+void offer_leader(const State& s, UnitId leader, const OpenAreas& open, Offers<Action>& out) {
     const AreaSet reach = leader_reach(s, leader);
     for (const Disc disc : all_discs) {
         if (available(s, disc) == 0 || !open_by(disc, open).intersects(reach)) continue;
-        add_offer(out, Lead{disc, kind(s, leader).nation, s.units[leader].at});
+        out.push_back(Lead{disc, kind(s, leader).nation, s.units[leader].at});
     }
 }
 
-void offer_areas(const State& s, Order order, const AreaSet& areas, std::vector<Action>& out) {
+void offer_areas(const State& s, Order order, const AreaSet& areas, Offers<Action>& out) {
     for (const Disc disc : all_discs) {
         if (available(s, disc) == 0 || !allows(disc, order)) continue;
         for (const int area : areas) {
-            add_offer(out, Activate{disc, order, static_cast<AreaId>(area)});
+            out.push_back(Activate{disc, order, static_cast<AreaId>(area)});
         }
     }
 }
@@ -175,7 +174,7 @@ void apply(State& s, ActionChoice&, const Pass& said, EventSink& events) {
     events.tell(PlayerPassed{s.turn.active});
 }
 
-void offer(const State& s, const ActionChoice&, std::vector<Action>& out) {
+void offer(const State& s, const ActionChoice&, Offers<Action>& out) {
     std::array<OpenAreas, force_count> open;
     for (const Force force : forces_of(s.turn.active)) {
         open[at(force)] = open_areas(s, force, everywhere);
