@@ -5,11 +5,11 @@
 #include <optional>
 #include <type_traits>
 #include <variant>
-#include <vector>
 
 #include "core/chance.hpp"
 #include "core/game.hpp"
 #include "core/match.hpp"
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 
 namespace grognard::dispatch {
@@ -87,7 +87,7 @@ std::optional<Verdict> judge(const State& s, const Action& action) {
 }
 
 template <class State, class Action>
-void gather(const State& s, std::vector<Action>& out) {
+void gather(const State& s, Offers<Action>& out) {
     match(s.frames.top(), [&](const auto& frame) {
         if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
     });

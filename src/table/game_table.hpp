@@ -12,6 +12,7 @@
 
 #include "codec/write.hpp"
 #include "core/game.hpp"
+#include "core/offers.hpp"
 #include "table/table.hpp"
 
 namespace grognard::table {
@@ -70,7 +71,7 @@ class GameTable final : public Table {
     std::uint64_t hash() const override { return G::hash(s_); }
 
     std::vector<std::string> offers(Seat seat) const override {
-        std::vector<Action> actions;
+        Offers<Action> actions;
         G::offer(s_, seat, actions);
         std::vector<std::string> out;
         out.reserve(actions.size());
@@ -87,7 +88,7 @@ class GameTable final : public Table {
         Reply reply = judged(seat, action);
         if (!std::holds_alternative<Accepted>(reply)) return reply;
         State next = s_;
-        auto& told = scratch<Told<typename G::Event>>();
+        auto& told = scratch<std::vector<Told<typename G::Event>>>();
         Events<typename G::Event> events(told);
         G::apply(next, seat, *action, events);
         commit(seat, G::notation(*action), next);
@@ -120,7 +121,7 @@ class GameTable final : public Table {
         const auto given = parse_answer(chance, text);
         if (!given || !fits(chance, *given)) return Unreadable{question()->words()};
         State next = s_;
-        auto& told = scratch<Told<typename G::Event>>();
+        auto& told = scratch<std::vector<Told<typename G::Event>>>();
         Events<typename G::Event> events(told);
         G::resolve(next, *given, events);
         commit(std::nullopt, answer_text(chance, *given), next);
@@ -165,7 +166,7 @@ class GameTable final : public Table {
         T::write_view(out, G::view(s_, seat), memory_);
     }
     void write_offers(codec::Writer& out, Seat seat) const override {
-        auto& actions = scratch<Action>();
+        auto& actions = scratch<Offers<Action>>();
         G::offer(s_, seat, actions);
         out.begin_array();
         for (const Action& action : actions) out.word(G::notation(action));
@@ -175,9 +176,9 @@ class GameTable final : public Table {
   private:
     // An empty list in memory that was there before: events are large and offers many, and whoever
     // plays one game after another on a thread needs them for a moment only.
-    template <class One>
-    static std::vector<One>& scratch() {
-        thread_local std::vector<One> list;
+    template <class List>
+    static List& scratch() {
+        thread_local List list;
         list.clear();
         return list;
     }

@@ -355,7 +355,7 @@ struct Breakable : Ccn {
     enum class Breach : std::uint8_t { None, ForgetsToOffer, RefusesTheOffered, LosesCards };
     static inline Breach breach = Breach::None;
 
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return breach == Breach::ForgetsToOffer ? Coverage::Complete : Ccn::offer(s, seat, out);
     }
     static Verdict refuse(const State& s, Seat seat, const Action& action) {

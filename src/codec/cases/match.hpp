@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "codec/cases/expectation.hpp"
+#include "core/offers.hpp"
 
 namespace grognard::codec {
 
@@ -169,9 +171,9 @@ class Matcher {
 
     void match_offers(const typename Expected::Offers& expected) {
         const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
-        std::vector<Action> offers;
+        Offers<Action> offers;
         if (seat) G::offer(s_, *seat, offers);
-        const auto has = [](const std::vector<Action>& list, const Action& action) {
+        const auto has = [](const auto& list, const Action& action) {
             return std::find(list.begin(), list.end(), action) != list.end();
         };
         for (const Action& action : expected.includes) {
@@ -263,7 +265,7 @@ class Matcher {
                              [&](const auto& told) { return C::event_name(told.event) == name; });
     }
 
-    static std::string listed(const std::vector<Action>& actions) {
+    static std::string listed(std::span<const Action> actions) {
         std::vector<std::string> texts;
         for (const Action& action : actions) texts.push_back(G::notation(action));
         std::sort(texts.begin(), texts.end());

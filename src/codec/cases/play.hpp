@@ -106,11 +106,15 @@ class Play {
 
     static std::optional<Action> only_answer(const State& s) {
         const Seat seat = *awaited_seat<G>(s);
-        std::vector<Action> offers;
+        Offers<Action> offers;
         if (G::offer(s, seat, offers) != Coverage::Complete) return std::nullopt;
-        std::erase_if(offers,
-                      [&](const Action& offer) { return G::refuse(s, seat, offer).has_value(); });
-        return offers.size() == 1 ? std::optional(offers.front()) : std::nullopt;
+        std::optional<Action> only;
+        for (const Action& offer : offers) {
+            if (G::refuse(s, seat, offer)) continue;
+            if (only) return std::nullopt;
+            only = offer;
+        }
+        return only;
     }
 
     State s_;

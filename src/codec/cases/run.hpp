@@ -9,6 +9,7 @@
 
 #include "codec/cases/play.hpp"
 #include "codec/cases/script.hpp"
+#include "core/offers.hpp"
 
 namespace grognard::codec {
 
@@ -114,7 +115,7 @@ class CasePlay {
 
     // A complete offer holds exactly what is not refused; a sample holds nothing refused.
     void check_offered(Seat seat, const Action& action, const Verdict& verdict) {
-        std::vector<Action> offers;
+        Offers<Action> offers;
         const Coverage coverage = G::offer(s_, seat, offers);
         const bool offered = std::find(offers.begin(), offers.end(), action) != offers.end();
         if (offered && verdict) {

@@ -71,7 +71,7 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
     return dispatch::judge(s, action).value_or(Refusal{"ccn.turn.sequence", "not-now"});
 }
 
-Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
     if (is_awaited(awaits(s), seat)) dispatch::gather(s, out);
     return Coverage::Complete;
 }

@@ -146,9 +146,9 @@ void apply(State& s, ArmourChoice&, const IgnoreHit&, EventSink& events) {
 
 void apply(State& s, ArmourChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State&, const ArmourChoice&, std::vector<Action>& out) {
-    out.emplace_back(IgnoreHit{});
-    out.emplace_back(Pass{});
+void offer(const State&, const ArmourChoice&, Offers<Action>& out) {
+    out.push_back(IgnoreHit{});
+    out.push_back(Pass{});
 }
 
 Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& ignore) {
@@ -166,8 +166,8 @@ void apply(State& s, FlagChoice&, const IgnoreFlags& ignore, EventSink& events) 
     events.tell(FlagsIgnored{harm.unit, harm.where, ignore.count, harm.flags});
 }
 
-void offer(const State&, const FlagChoice& choice, std::vector<Action>& out) {
-    for (std::uint8_t count = 0; count <= choice.most; ++count) out.emplace_back(IgnoreFlags{count});
+void offer(const State&, const FlagChoice& choice, Offers<Action>& out) {
+    for (std::uint8_t count = 0; count <= choice.most; ++count) out.push_back(IgnoreFlags{count});
 }
 
 bool proceed(State& s, FlagChoice& choice, EventSink&) {

@@ -133,9 +133,9 @@ void apply(State& s, PressChoice&, const Pass&, EventSink&) {
     s.frames.nearest<MeleeFight>()->step = MeleeStep::End;
 }
 
-void offer(const State&, const PressChoice&, std::vector<Action>& out) {
-    out.emplace_back(Press{});
-    out.emplace_back(Pass{});
+void offer(const State&, const PressChoice&, Offers<Action>& out) {
+    out.push_back(Press{});
+    out.push_back(Pass{});
 }
 
 // Asked only if there is something left to attack with.
@@ -158,9 +158,9 @@ void apply(State& s, BattleBackChoice&, const BattleBack&, EventSink&) {
 
 void apply(State& s, BattleBackChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State&, const BattleBackChoice&, std::vector<Action>& out) {
-    out.emplace_back(BattleBack{});
-    out.emplace_back(Pass{});
+void offer(const State&, const BattleBackChoice&, Offers<Action>& out) {
+    out.push_back(BattleBack{});
+    out.push_back(Pass{});
 }
 
 bool proceed(State& s, BattleBackChoice& choice, EventSink& events) {

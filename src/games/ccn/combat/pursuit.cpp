@@ -52,9 +52,9 @@ void apply(State& s, GroundChoice&, const Advance& advance, EventSink& events) {
 
 void apply(State& s, GroundChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const GroundChoice&, std::vector<Action>& out) {
-    out.emplace_back(Advance{s.frames.nearest<MeleeFight>()->at});
-    out.emplace_back(Pass{});
+void offer(const State& s, const GroundChoice&, Offers<Action>& out) {
+    out.push_back(Advance{s.frames.nearest<MeleeFight>()->at});
+    out.push_back(Pass{});
 }
 
 bool proceed(State& s, GroundChoice&, EventSink&) {
@@ -82,9 +82,9 @@ void apply(State& s, PursuitChoice& choice, const Advance& advance, EventSink& e
 
 void apply(State& s, PursuitChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const PursuitChoice& choice, std::vector<Action>& out) {
-    out.emplace_back(Pass{});
-    for (const Hex to : hexes(extra_hexes(s, s.units[choice.unit]))) out.emplace_back(Advance{to});
+void offer(const State& s, const PursuitChoice& choice, Offers<Action>& out) {
+    out.push_back(Pass{});
+    for (const Hex to : hexes(extra_hexes(s, s.units[choice.unit]))) out.push_back(Advance{to});
 }
 
 bool proceed(State& s, PursuitChoice& choice, EventSink&) {
@@ -118,8 +118,8 @@ void apply(State& s, BonusChoice& choice, const Melee& melee, EventSink& events)
 
 void apply(State& s, BonusChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const BonusChoice& choice, std::vector<Action>& out) {
-    out.emplace_back(Pass{});
+void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
+    out.push_back(Pass{});
     offer_melees(s, choice.unit, Boost::BonusCombat, out);
 }
 

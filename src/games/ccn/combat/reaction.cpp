@@ -113,11 +113,11 @@ void apply(State& s, Reaction&, const FormSquare&, EventSink& events) {
     s.frames.push(SquareDraw{fight_below(s).target});
 }
 
-void offer(const State& s, const Reaction& reaction, std::vector<Action>& out) {
-    out.emplace_back(Stand{});
-    if (!refuse(s, reaction, StrikeFirst{})) out.emplace_back(StrikeFirst{});
-    if (!refuse(s, reaction, Withdraw{})) out.emplace_back(Withdraw{});
-    if (!refuse(s, reaction, FormSquare{})) out.emplace_back(FormSquare{});
+void offer(const State& s, const Reaction& reaction, Offers<Action>& out) {
+    out.push_back(Stand{});
+    if (!refuse(s, reaction, StrikeFirst{})) out.push_back(StrikeFirst{});
+    if (!refuse(s, reaction, Withdraw{})) out.push_back(Withdraw{});
+    if (!refuse(s, reaction, FormSquare{})) out.push_back(FormSquare{});
 }
 
 Chance chance(const State& s, const SquareDraw& draw) {

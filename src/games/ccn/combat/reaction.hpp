@@ -1,6 +1,7 @@
 // The defender's answer to a melee: First Strike, withdraw, form square, or stand.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -17,7 +18,7 @@ void apply(State& s, Reaction& reaction, const Stand& stand, EventSink& events);
 void apply(State& s, Reaction& reaction, const StrikeFirst& strike, EventSink& events);
 void apply(State& s, Reaction& reaction, const Withdraw& withdraw, EventSink& events);
 void apply(State& s, Reaction& reaction, const FormSquare& form, EventSink& events);
-void offer(const State& s, const Reaction& reaction, std::vector<Action>& out);
+void offer(const State& s, const Reaction& reaction, Offers<Action>& out);
 
 // The random card that goes to the square track, taken from the defender's hand.
 Chance chance(const State& s, const SquareDraw& draw);

@@ -36,8 +36,8 @@ HexSet withdrawal_steps(const State& s, const Unit& unit, int left) {
     return steps;
 }
 
-void offer_steps(const HexSet& steps, std::vector<Action>& out) {
-    for (const Hex to : hexes(steps)) out.emplace_back(Retreat{to});
+void offer_steps(const HexSet& steps, Offers<Action>& out) {
+    for (const Hex to : hexes(steps)) out.push_back(Retreat{to});
 }
 
 // Whoever keeps the rearward hexes from being entered names the rule.
@@ -84,9 +84,9 @@ void apply(State& s, UnitRetreat&, const Stop&, EventSink&) {
     s.frames.pop();
 }
 
-void offer(const State& s, const UnitRetreat& retreat, std::vector<Action>& out) {
+void offer(const State& s, const UnitRetreat& retreat, Offers<Action>& out) {
     offer_steps(steps_back(s, s.units[retreat.unit]), out);
-    if (retreat.may_stop) out.emplace_back(Stop{});
+    if (retreat.may_stop) out.push_back(Stop{});
 }
 
 bool proceed(State& s, UnitRetreat& retreat, EventSink& events) {
@@ -133,7 +133,7 @@ void apply(State& s, Withdrawal& withdrawal, const Retreat& step, EventSink& eve
     --withdrawal.left;
 }
 
-void offer(const State& s, const Withdrawal& withdrawal, std::vector<Action>& out) {
+void offer(const State& s, const Withdrawal& withdrawal, Offers<Action>& out) {
     offer_steps(withdrawal_steps(s, s.units[withdrawal.unit], withdrawal.left), out);
 }
 

@@ -219,9 +219,11 @@ UnitSet guns_able(const State& s, Seat seat, AreaId area) {
 }
 
 AreaSet fire_open(const State& s, const Muster& muster, const AreaSet& among) {
-    AreaSet out;
-    for (const int area : (muster.deployed & muster.operational & among) - s.battle.silent) {
-        if (any_gun_target(s, muster.seat, static_cast<AreaId>(area))) out.add(area);
+    const AreaSet guns = (muster.deployed & muster.operational & among) - s.battle.silent;
+    // Next door nothing hinders; only for enemies farther off lines are traced.
+    AreaSet out = guns & s.battle.graph.neighbours(occupied(s, other(muster.seat)));
+    for (const int area : guns - out) {
+        if (!gun_targets(s, muster.seat, static_cast<AreaId>(area)).empty()) out.add(area);
     }
     return out;
 }
@@ -278,7 +280,7 @@ void apply(State& s, Gunnery& gunnery, const FireGrandBattery&, EventSink& event
     open_fire(s, gunnery, twofold);
 }
 
-void offer(const State& s, const Gunnery& gunnery, std::vector<Action>& out) {
+void offer(const State& s, const Gunnery& gunnery, Offers<Action>& out) {
     const AreaSet targets = gun_targets(s, s.turn.active, gunnery.area);
     each_piece(s, gunnery.able, [&](const Piece& piece, UnitId) {
         for (const int area : targets) out.push_back(Aim{piece, static_cast<AreaId>(area)});

@@ -24,6 +24,5 @@ Refusal why_blocked(const State& s, AreaId from, AreaId target);
 Refusal why_no_target(const State& s, Seat seat, AreaId from);
 // Enemy-held areas in range with a clear line.
 AreaSet gun_targets(const State& s, Seat seat, AreaId from);
-bool any_gun_target(const State& s, Seat seat, AreaId from);
 
 }  // namespace grognard::waterloo

@@ -62,7 +62,7 @@ void apply(State& s, GoingBack& going, const Retreat& said, EventSink& events) {
     go(s, going, next(going), said.to, said.company, events);
 }
 
-void offer(const State& s, const GoingBack& going, std::vector<Action>& out) {
+void offer(const State& s, const GoingBack& going, Offers<Action>& out) {
     const UnitId unit = next(going);
     const Piece piece = piece_of(s, unit);
     for (const int area : ways(s, going)) {
