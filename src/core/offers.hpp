@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <cstring>
+#include <iterator>
 #include <memory>
+#include <span>
 #include <type_traits>
-#include <utility>
 
 namespace grognard {
 
@@ -19,7 +21,8 @@ class Offers {
   public:
     using value_type = Action;
 
-    // Room asked for at once: filled without a look at what is left, counted when it goes.
+    // Room asked for at once: filled without a look at what is left, counted when it goes; until
+    // then nothing else is offered.
     class Room {
       public:
         Room(const Room&) = delete;
@@ -31,6 +34,12 @@ class Offers {
             assert(end_ != offers_.limit_);
             std::construct_at(end_, said);
             ++end_;
+        }
+        // Built in any case: what nobody can foresee is better not branched on.
+        template <class Said>
+        [[gnu::always_inline]] void push_back_if(bool wanted, const Said& said) {
+            push_back(said);
+            end_ -= static_cast<int>(!wanted);
         }
 
       private:
@@ -58,6 +67,12 @@ class Offers {
         if (limit_ - end_ < more) [[unlikely]]
             grow(static_cast<std::size_t>(more));
         return Room(*this);
+    }
+    void append(std::span<const Action> said) {
+        if (limit_ - end_ <= std::ssize(said)) [[unlikely]]  // even nothing is copied somewhere
+            grow(said.size());
+        std::memcpy(static_cast<void*>(end_), said.data(), said.size_bytes());
+        end_ += said.size();
     }
     void clear() { end_ = begin_; }
     // From there on they are no offers any more.

@@ -65,7 +65,7 @@ inline UnitId attack(State& s, std::string_view text, std::string_view from, std
 }
 
 inline void cubes(State& s, Force force, std::string_view code, int count) {
-    s.cubes[at(force)][area(code)] = static_cast<std::uint8_t>(count);
+    put_cubes(s, force, area(code), count - cubes_in(s, force, area(code)));
     s.stock[at(force)] = static_cast<std::uint8_t>(s.stock[at(force)] - count);
 }
 

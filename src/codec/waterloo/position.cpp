@@ -15,6 +15,7 @@
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/flow.hpp"
 #include "games/waterloo/game.hpp"
+#include "games/waterloo/pieces.hpp"
 #include "games/waterloo/setup.hpp"
 
 namespace grognard::waterloo {
@@ -310,7 +311,7 @@ class Builder {
     void read_pool(AreaId area, const Node& node, std::array<int, force_count>& placed) {
         const auto put = [&](Force force, const Node& count) {
             const auto cubes = count.as_int<std::uint8_t>(0, 99);
-            s_.cubes[at(force)][area] = cubes;
+            put_cubes(s_, force, area, cubes - cubes_in(s_, force, area));
             placed[at(force)] += cubes;
         };
         if (!node.is_number()) {

@@ -36,7 +36,7 @@ void put(State& s, CubePlacement& placing, Force force, EventSink& events) {
         return;
     }
     --s.stock[at(force)];
-    ++s.cubes[at(force)][placing.area];
+    put_cubes(s, force, placing.area, 1);
     --placing.left;
     events.tell(CubesPlaced{force, placing.area, 1});
 }
@@ -62,7 +62,7 @@ Victim victims_in(const State& s, Force force, AreaId area) {
 
 template <class Visit>
 void each_sacrifice(const State& s, Force force, Visit visit) {
-    for (int area = 0; area <= delayed_box; ++area) {
+    for (const int area : s.bearing[at(force)]) {
         const auto here = static_cast<AreaId>(area);
         const Victim victim = victims_in(s, force, here);
         each_piece(s, victim.units, [&](const Piece& piece, UnitId) {

@@ -212,9 +212,11 @@ UnitSet guns_able(const State& s, Seat seat, AreaId area) {
 }
 
 AreaSet fire_open(const State& s, const Muster& muster, const AreaSet& among) {
-    AreaSet out;
-    for (const int area : (muster.deployed & muster.operational & among) - s.battle.silent) {
-        if (any_gun_target(s, muster.seat, static_cast<AreaId>(area))) out.add(area);
+    const AreaSet guns = (muster.deployed & muster.operational & among) - s.battle.silent;
+    // Next door nothing hinders; only for enemies farther off lines are traced.
+    AreaSet out = guns & s.battle.graph.neighbours(occupied(s, other(muster.seat)));
+    for (const int area : guns - out) {
+        if (!gun_targets(s, muster.seat, static_cast<AreaId>(area)).empty()) out.add(area);
     }
     return out;
 }

@@ -111,13 +111,4 @@ AreaSet gun_targets(const State& s, Seat seat, AreaId from) {
     return seen & enemy;
 }
 
-// Next door nothing hinders; only for enemies farther off lines are traced.
-bool any_gun_target(const State& s, Seat seat, AreaId from) {
-    if (!on_map(from)) return false;
-    const area::Graph& graph = s.battle.graph;
-    const AreaSet enemy = occupied(s, other(seat));
-    if (graph.neighbours(from).intersects(enemy)) return true;
-    return !gun_targets(s, seat, from).empty();
-}
-
 }  // namespace grognard::waterloo

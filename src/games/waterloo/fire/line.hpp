@@ -22,6 +22,5 @@ Line best_line(const State& s, AreaId from, AreaId target);
 Refusal why_blocked(const State& s, AreaId from, AreaId target);
 // Enemy-held areas in range with a clear line.
 AreaSet gun_targets(const State& s, Seat seat, AreaId from);
-bool any_gun_target(const State& s, Seat seat, AreaId from);
 
 }  // namespace grognard::waterloo

@@ -8,8 +8,8 @@
 
 namespace grognard::waterloo {
 
-// Those of these pieces that stand alike, once each, in the order they are offered.
-Fixed<Alike, max_units> groups_of(const State& s, const UnitSet& able);
+// What these pieces may change to, in the order it is offered.
+Reforms reforms_of(const State& s, const UnitSet& able);
 // wl.sequence.formation, wl.formation.phase5.free
 void begin_free_formation(State& s, Seat side);
 AreaSet formation_open(const State& s, const Muster& muster, const AreaSet& among);

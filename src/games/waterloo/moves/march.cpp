@@ -61,10 +61,13 @@ void finish(State& s, const Marching& marching) {
 
 // With every number of cubes it may take along.
 void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share, Offers<Action>& out) {
+    auto room = out.room(to.size() * (share.most - share.least + 1));
+    Move move{.piece = piece, .via = via};
     for (const int area : to) {
+        move.to = static_cast<AreaId>(area);
         for (int cubes = share.least; cubes <= share.most; ++cubes) {
-            out.push_back(
-                Move{piece, static_cast<AreaId>(area), via, static_cast<std::uint8_t>(cubes)});
+            move.cubes = static_cast<std::uint8_t>(cubes);
+            room.push_back(move);
         }
     }
 }
@@ -112,12 +115,8 @@ AreaSet reserve_open(const State& s, const Muster& muster, const AreaSet& among)
 
 AreaSet assault_open(const State& s, const Muster& muster, const AreaSet& among) {
     const AssaultTargets targets = assault_targets(s, muster.seat);
-    AreaSet out = next_to(s, muster.mobile & among, targets.infantry);
-    out |= next_to(s, (muster.cavalry & among) - out, targets.cavalry);
-    for (const int area : (muster.cavalry & among) - out) {
-        if (rides_to(s, muster.seat, static_cast<AreaId>(area), targets)) out.add(area);
-    }
-    return out;
+    const AreaSet out = next_to(s, muster.mobile & among, targets.infantry);
+    return out | riding_to(s, muster.seat, (muster.cavalry & among) - out, targets);
 }
 
 void begin_approach(State& s, AreaId area, const UnitSet& able, EventSink&) {

@@ -17,8 +17,8 @@ int excess(const State& s, Seat seat, AreaId area) {
 // W49: the box has no limit.
 AreaSet too_full(const State& s, Seat seat) {
     AreaSet out;
-    for (const int area : occupied(s, seat)) {
-        if (area != delayed_box && excess(s, seat, static_cast<AreaId>(area)) > 0) out.add(area);
+    for (const int area : occupied(s, seat) - area::only(delayed_box)) {
+        out |= area::only_if(excess(s, seat, static_cast<AreaId>(area)) > 0, area);
     }
     return out;
 }
