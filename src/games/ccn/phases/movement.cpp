@@ -281,13 +281,15 @@ void offer(const State& s, const Moving&, Offers<Action>& out) {
     const Ways ways(s, s.turn.active);
     each_unit(s, [&](const Unit& unit) {
         const Hex from = unit.at;
-        for (const Hex to : hexes(ways.reach(unit))) out.push_back(MoveUnit{from, to});
-        if (may_exit(s, unit)) out.push_back(ExitBoard{from});
+        auto room = out.room(hex_count + 1);
+        hexes(ways.reach(unit)).each([&](Hex to) { room.push_back(MoveUnit{from, to}); });
+        if (may_exit(s, unit)) room.push_back(ExitBoard{from});
         return true;
     });
     each_general(s, [&](const General& general) {
         const Hex from = general.at;
-        for (const Hex to : hexes(ways.reach(general))) out.push_back(MoveGeneral{from, to});
+        auto room = out.room(hex_count);
+        hexes(ways.reach(general)).each([&](Hex to) { room.push_back(MoveGeneral{from, to}); });
         return true;
     });
 }

@@ -119,9 +119,10 @@ void apply(State& s, Ordering&, const Done&, EventSink&) { end_ordering(s); }
 
 void offer(const State& s, const Ordering&, Offers<Action>& out) {
     out.push_back(Done{});
-    for (const Hex at : hexes(s.rights.units)) out.push_back(OrderUnit{at});
-    for (const Hex at : hexes(s.rights.leaving)) out.push_back(LeaveSquare{at});
-    for (const Hex at : hexes(s.rights.generals)) out.push_back(OrderGeneral{at});
+    auto room = out.room(3 * hex_count);
+    hexes(s.rights.units).each([&](Hex at) { room.push_back(OrderUnit{at}); });
+    hexes(s.rights.leaving).each([&](Hex at) { room.push_back(LeaveSquare{at}); });
+    hexes(s.rights.generals).each([&](Hex at) { room.push_back(OrderGeneral{at}); });
 }
 
 // Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a card
