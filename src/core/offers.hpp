@@ -69,7 +69,7 @@ class Offers {
         return Room(*this);
     }
     void append(std::span<const Action> said) {
-        if (limit_ - end_ < std::ssize(said)) [[unlikely]]
+        if (limit_ - end_ <= std::ssize(said)) [[unlikely]]  // even nothing is copied somewhere
             grow(said.size());
         std::memcpy(static_cast<void*>(end_), said.data(), said.size_bytes());
         end_ += said.size();
