@@ -5,11 +5,11 @@
 #include <optional>
 #include <type_traits>
 #include <variant>
-#include <vector>
 
 #include "core/chance.hpp"
 #include "core/game.hpp"
 #include "core/match.hpp"
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 
 namespace grognard::dispatch {
@@ -24,19 +24,23 @@ concept Judges = requires(const State& s, const Frame& frame, const Said& said) 
     refuse(s, frame, said);
 };
 
-// Lets the top frame do what it can without asking, and those it leaves on top in their turn.
+// Lets the top frame do what it can without asking; false when it asks, or all is over.
+template <class State, class Sink>
+bool advance(State& s, Sink& events) {
+    if (s.ending != Ending::Undecided) return false;
+    return match(s.frames.top(), [&](auto& frame) {
+        if constexpr (requires { proceed(s, frame, events); }) {
+            return proceed(s, frame, events);
+        } else {
+            return false;
+        }
+    });
+}
+
+// And those it leaves on top in their turn.
 template <class State, class Sink>
 void settle(State& s, Sink& events) {
-    const auto advance = [&] {
-        return match(s.frames.top(), [&](auto& frame) {
-            if constexpr (requires { proceed(s, frame, events); }) {
-                return proceed(s, frame, events);
-            } else {
-                return false;
-            }
-        });
-    };
-    while (s.ending == Ending::Undecided && advance()) {
+    while (dispatch::advance(s, events)) {
     }
 }
 
@@ -83,7 +87,7 @@ std::optional<Verdict> judge(const State& s, const Action& action) {
 }
 
 template <class State, class Action>
-void gather(const State& s, std::vector<Action>& out) {
+void gather(const State& s, Offers<Action>& out) {
     match(s.frames.top(), [&](const auto& frame) {
         if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
     });

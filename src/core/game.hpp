@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <vector>
 
 #include "core/chance.hpp"
 #include "core/events.hpp"
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
 
@@ -26,7 +26,7 @@ namespace grognard {
 // - bound is the number of inputs within which every game must end.
 template <class G>
 concept Game = requires(typename G::State& s, const typename G::State& cs, Seat seat,
-                        const typename G::Action& a, std::vector<typename G::Action>& out,
+                        const typename G::Action& a, Offers<typename G::Action>& out,
                         Events<typename G::Event>& events, Drawn drawn, std::string_view text) {
     requires std::regular<typename G::State>;
     requires std::is_trivially_copyable_v<typename G::State>;

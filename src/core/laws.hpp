@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/offers.hpp"
 #include "core/sample.hpp"
 
 namespace grognard {
@@ -228,7 +229,7 @@ class LawfulPlay {
     Events<typename G::Event> silent_;
     std::vector<Input<G>> inputs_;
     std::vector<std::uint64_t> hashes_;
-    std::vector<Action> offers_;
+    Offers<Action> offers_;
     std::vector<Action> memory_;
     std::array<Chance, 2> hidden_{};  // from each seat, now
 };

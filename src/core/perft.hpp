@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "core/game.hpp"
+#include "core/offers.hpp"
 #include "core/sample.hpp"
 
 namespace grognard {
@@ -28,7 +28,7 @@ std::uint64_t perft(const typename G::State& state, int depth) {
     std::uint64_t leaves = 0;
     for (const Seat seat : both_seats) {
         if (!is_awaited(G::awaits(s), seat)) continue;
-        std::vector<typename G::Action> offers;
+        Offers<typename G::Action> offers;
         G::offer(s, seat, offers);
         if (depth == 1) {
             leaves += offers.size();

@@ -123,6 +123,16 @@ class Set {
     }
     friend constexpr bool operator==(const Set&, const Set&) = default;
 
+    // Word by word, for bodies so short that the iterator's steps between words would count.
+    template <class Visit>
+    [[gnu::always_inline]] constexpr void each(Visit visit) const {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
+                visit(static_cast<int>(i) * 64 + std::countr_zero(left));
+            }
+        }
+    }
+
     constexpr Iterator begin() const { return Iterator(words_); }
     constexpr std::default_sentinel_t end() const { return {}; }
 

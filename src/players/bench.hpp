@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
+#include "core/offers.hpp"
 #include "players/playout.hpp"
 
 namespace grognard {
@@ -27,7 +27,7 @@ template <Game G>
 Bench bench(std::span<const typename G::State> starts, double seconds, std::uint64_t seed) {
     using Clock = std::chrono::steady_clock;
     Stream stream(seed);
-    std::vector<typename G::Action> offers;
+    Offers<typename G::Action> offers;
     Bench total;
     const Clock::time_point began = Clock::now();
     while (total.games == 0 || total.seconds < seconds) {

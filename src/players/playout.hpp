@@ -4,9 +4,9 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "core/game.hpp"
+#include "core/offers.hpp"
 #include "core/sample.hpp"
 #include "players/player.hpp"
 
@@ -28,7 +28,7 @@ constexpr Seat speaker(Awaits awaits) {
 // Plays on from `s`, in place. `offers` is room to work in: kept by the caller from game to game,
 // it stops growing and no action allocates.
 template <Game G>
-Playout play_random(typename G::State& s, Stream& stream, std::vector<typename G::Action>& offers) {
+Playout play_random(typename G::State& s, Stream& stream, Offers<typename G::Action>& offers) {
     Events<typename G::Event> silent;
     Answer answer;
     Playout played;
@@ -64,7 +64,7 @@ Playout play(typename G::State& s, Player<G>& first, Player<G>& second, Stream& 
              Observe observe = {}) {
     const std::array<Player<G>*, 2> players = {&first, &second};
     Events<typename G::Event> silent;
-    std::vector<typename G::Action> offers;
+    Offers<typename G::Action> offers;
     Playout played;
     for (Awaits awaits = G::awaits(s); awaits != Awaits::Nobody; awaits = G::awaits(s)) {
         if (played.inputs() >= G::bound) break;

@@ -1,6 +1,10 @@
 // Reads one JSON object with the members of exactly one kind of message.
 #include "server/client_message.hpp"
 
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
 #include "codec/json.hpp"
 
 namespace grognard::server {
@@ -46,9 +50,36 @@ bool is_control(char c) {
     return byte < 0x20 || byte == 0x7f;
 }
 
+bool needs_no_escape(char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; }
+
+// What comes most, as clients write it; whatever is not exactly this is read as JSON.
+std::optional<Do> plain_action(std::string_view text) {
+    constexpr std::string_view begin = R"({"do":")";
+    constexpr std::string_view between = R"(","at":)";
+    constexpr std::size_t most_digits = 15;
+    if (!text.starts_with(begin)) return std::nullopt;
+    text.remove_prefix(begin.size());
+    const auto quote = std::ranges::find_if_not(text, needs_no_escape);
+    const std::string_view action = text.substr(0, static_cast<std::size_t>(quote - text.begin()));
+    text.remove_prefix(action.size());
+    if (action.empty() || action.size() > longest_action || !text.starts_with(between)) {
+        return std::nullopt;
+    }
+    text.remove_prefix(between.size());
+    Do out{{std::string(action)}, 0};
+    const auto number = std::from_chars(text.data(), text.data() + text.size(), out.at);
+    const auto digits = static_cast<std::size_t>(number.ptr - text.data());
+    const bool zero_first = digits > 1 && text.front() == '0';
+    if (digits == 0 || digits > most_digits || zero_first || text.substr(digits) != "}") {
+        return std::nullopt;
+    }
+    return out;
+}
+
 }  // namespace
 
 ClientMessage parse_message(std::string_view text) {
+    if (auto action = plain_action(text)) return *std::move(action);
     const codec::Document document = codec::Document::parse("message", text);
     const Node root = document.root();
     if (!root.is_object()) root.fail(kinds);

@@ -68,13 +68,14 @@ class Admission {
 class Tended {
   public:
     virtual ~Tended() = default;
-    virtual void close_if_stuck(Clock::time_point now) = 0;
+    // From any thread, once in a while.
+    virtual void tend(Clock::time_point now) = 0;
 };
 
 class Sockets {
   public:
     void add(const std::shared_ptr<Tended>& socket);
-    void close_stuck(Clock::time_point now);
+    void tend(Clock::time_point now);
 
   private:
     std::mutex mutex_;

@@ -64,11 +64,11 @@ void Sockets::add(const std::shared_ptr<Tended>& socket) {
     all_.push_back(socket);
 }
 
-void Sockets::close_stuck(Clock::time_point now) {
+void Sockets::tend(Clock::time_point now) {
     const std::lock_guard lock(mutex_);
     std::erase_if(all_, [](const std::weak_ptr<Tended>& socket) { return socket.expired(); });
     for (const std::weak_ptr<Tended>& socket : all_) {
-        if (const auto alive = socket.lock()) alive->close_if_stuck(now);
+        if (const auto alive = socket.lock()) alive->tend(now);
     }
 }
 
@@ -200,7 +200,7 @@ class Host::Impl {
             host.round_.expires_after(between_rounds);
             boost::system::error_code stopped;
             co_await host.round_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
-            host.sockets_.close_stuck(Clock::now());
+            host.sockets_.tend(Clock::now());
             if (round % rounds_between_sweeps == 0) host.lobby_.close_idle(Clock::now());
         }
     }

@@ -12,9 +12,17 @@
 #include <utility>
 #include <vector>
 
+#include "codec/write.hpp"
 #include "server/hosted.hpp"
 
 namespace grognard::server {
+
+// What a lane may wake: it then does what there is to do.
+class Sleeper {
+  public:
+    virtual ~Sleeper() = default;
+    virtual void awake() = 0;
+};
 
 class Lane {
   public:
@@ -28,10 +36,24 @@ class Lane {
     void run() { io_.run(); }
     void stop() { io_.stop(); }
     // Drops what still waits; all lanes do, before one of them is gone to which it may refer.
-    void forget() { io_.forget(); }
+    void forget() {
+        io_.forget();
+        woken_.clear();
+    }
+    // What is written and sent at once is written here, one after another.
+    codec::Writer& paper() { return paper_; }
 
     // From any thread, as what follows.
     void post(std::function<void()> task) { boost::asio::post(io_, std::move(task)); }
+    // A commit wakes many: they share one place in the queue.
+    void wake(std::shared_ptr<Sleeper> one) {
+        {
+            const std::lock_guard lock(mutex_);
+            woken_.push_back(std::move(one));
+            if (woken_.size() > 1) return;
+        }
+        boost::asio::post(io_, [this] { wake_all(); });
+    }
     // Some of the room's listeners wait for news: one timer for all such rooms.
     void remind(std::weak_ptr<Hosted> room) {
         const std::lock_guard lock(mutex_);
@@ -50,6 +72,15 @@ class Lane {
         void forget() { shutdown(); }
     };
 
+    void wake_all() {
+        {
+            const std::lock_guard lock(mutex_);
+            waking_.swap(woken_);
+        }
+        for (const auto& one : waking_) one->awake();
+        waking_.clear();
+    }
+
     void tell_late() {
         std::vector<std::weak_ptr<Hosted>> late;
         {
@@ -64,7 +95,10 @@ class Lane {
     Context io_;
     boost::asio::executor_work_guard<Executor> open_{io_.get_executor()};
     Clock::duration pause_;
+    codec::Writer paper_;
     std::mutex mutex_;
+    std::vector<std::shared_ptr<Sleeper>> woken_;
+    std::vector<std::shared_ptr<Sleeper>> waking_;
     std::vector<std::weak_ptr<Hosted>> late_;
     boost::asio::steady_timer timer_{io_};
 };

@@ -30,6 +30,7 @@ struct Limits {
     int unheeded = 200;                 // messages over the rate before the socket is closed
     std::chrono::milliseconds onlooker_pause{40};  // between states for who need not act
     std::chrono::seconds write_within{20};
+    std::chrono::seconds heard_within{60};  // a word or the answer to a ping
     std::chrono::seconds room_idle{600};
     Rate seat{40, 160};
     Rate address{200, 800};

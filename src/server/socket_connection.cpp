@@ -1,15 +1,17 @@
-// A WebSocket to a room by Beast: one read and one write at a time, on the room's lane.
+// A WebSocket to a room, on the room's lane: Beast shakes hands, then frames are read and written
+// with one call each where the other side keeps up.
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <charconv>
 #include <deque>
 
 #include "server/connection.hpp"
+#include "server/frames.hpp"
 
 namespace grognard::server {
 
@@ -17,34 +19,28 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-constexpr std::size_t usual_state_bytes = 8192;
 constexpr std::string_view socket_path = "/ws/";
 constexpr std::chrono::seconds handshake_within{15};
-constexpr std::chrono::seconds heard_within{60};
 
-class Socket final : public Listener, public Tended, public std::enable_shared_from_this<Socket> {
+class Socket final : public Listener,
+                     public Tended,
+                     public Sleeper,
+                     public std::enable_shared_from_this<Socket> {
   public:
-    Socket(TcpSocket connection, Admission admission, const Limits& limits, Metrics& metrics)
-        : ws_(std::move(connection)),
+    Socket(TcpSocket connection, Admission admission, Lane& lane, const Limits& limits,
+           Metrics& metrics)
+        : connection_(std::move(connection)),
           admission_(std::move(admission)),
+          lane_(lane),
           limits_(limits),
-          metrics_(metrics) {
-        websocket::stream_base::timeout patience{};
-        patience.handshake_timeout = handshake_within;
-        patience.idle_timeout = heard_within;
-        patience.keep_alive_pings = true;
-        ws_.set_option(patience);
-        ws_.read_message_max(limits.message_bytes);
-        ws_.auto_fragment(false);
-        ws_.text(true);
+          metrics_(metrics),
+          frames_(limits.message_bytes) {
+        Error ignored;  // reading would tell
+        connection_.non_blocking(true, ignored);
     }
 
     void wake() override {
-        if (woken_.exchange(true)) return;
-        asio::post(ws_.get_executor(), [self = shared_from_this()] {
-            self->woken_ = false;
-            self->write_next();
-        });
+        if (!woken_.exchange(true)) lane_.wake(shared_from_this());
     }
 
     void send(std::string json) override {
@@ -64,12 +60,20 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
         wake();
     }
 
-    // The other side does not take what it is sent: no closing handshake will reach it.
-    void close_if_stuck(Clock::time_point now) override {
+    void tend(Clock::time_point now) override {
+        if (heard_.exchange(false) && !parted_) {
+            quiet_since_ = now;
+            asked_ = false;
+        }
         const Clock::rep began = writing_since_.load();
-        if (began == 0) return;
-        if (now - Clock::time_point(Clock::duration(began)) < limits_.write_within) return;
-        drop();
+        // The other side does not take what it is sent: no farewell will reach it.
+        if (began != 0 && now - Clock::time_point(Clock::duration(began)) >= limits_.write_within) {
+            return drop();
+        }
+        const Clock::duration quiet = now - quiet_since_;
+        if (quiet >= (parted_ ? handshake_within : limits_.heard_within))
+            return later(&Socket::shut);
+        if (quiet >= limits_.heard_within / 2 && !std::exchange(asked_, true)) later(&Socket::ping);
     }
 
     // On the lane, as all that follows.
@@ -78,101 +82,173 @@ class Socket final : public Listener, public Tended, public std::enable_shared_f
         guest_ = std::move(guest);
         read_next();
     }
+    void awake() override {
+        woken_ = false;
+        write_all();
+    }
 
-    websocket::stream<TcpSocket>& stream() { return ws_; }
     const std::string& address() const { return admission_.address(); }
 
   private:
     using Error = boost::system::error_code;
 
+    void later(void (Socket::*what)()) {
+        asio::post(connection_.get_executor(),
+                   [self = shared_from_this(), what] { (self.get()->*what)(); });
+    }
     void drop() {
         ++metrics_.slow_readers;
-        asio::post(ws_.get_executor(), [self = shared_from_this()] {
-            Error ignored;
-            self->ws_.next_layer().close(ignored);
-        });
+        later(&Socket::shut);
+    }
+    // Whatever is under way ends, and with it the reading.
+    void shut() {
+        Error ignored;
+        connection_.close(ignored);
     }
 
     void read_next() {
-        ws_.async_read(buffer_, [self = shared_from_this()](const Error& error, std::size_t) {
-            error ? self->gone() : self->heard();
-        });
+        const std::span<char> space = frames_.space();
+        connection_.async_read_some(
+            asio::buffer(space.data(), space.size()),
+            [self = shared_from_this()](const Error& error, std::size_t bytes) {
+                error ? self->gone() : self->came(bytes);
+            });
     }
-    void heard() {
-        const auto bytes = buffer_.cdata();
+    void came(std::size_t bytes) {
+        heard_ = true;
+        frames_.came(bytes);
+        for (auto heard = frames_.next(); heard && !deaf_; heard = frames_.next()) heed(*heard);
+        if (const auto fault = frames_.fault(); fault && !deaf_) part(*fault);
+        if (deaf_) frames_.forget();
+        read_next();
+    }
+    void gone() {
+        shut();
+        room_->leave(guest_);
+    }
+
+    void heed(const Heard& heard) {
+        switch (heard.opcode) {
+            case Opcode::Close:
+                return part(CloseCode::Normal);
+            case Opcode::Ping:
+                pong_ = heard.payload;
+                return write_all();
+            case Opcode::Pong:
+                return;
+            default:
+                break;
+        }
+        if (parted_) return;
         try {
-            room_->receive(guest_, {static_cast<const char*>(bytes.data()), bytes.size()});
+            room_->receive(guest_, heard.payload);
         } catch (const std::exception&) {
             // Our mistake or no memory: this connection ends, the host does not.
             close("the host could not answer");
         }
-        buffer_.consume(buffer_.size());
-        read_next();
     }
-    void gone() {
-        gone_ = true;
-        room_->leave(guest_);
+    // Nothing more is heard, and nothing but this is said.
+    void part(CloseCode code) {
+        deaf_ = true;
+        if (last_words_.empty()) last_words_ = close_payload(code, {});
+        write_all();
+    }
+    void ping() {
+        if (!writing_ && !parted_) write(Opcode::Ping, {});
     }
 
-    // Answers first, then the newest state, then the reason to close.
-    void write_next() {
-        if (writing_ || broken_ || gone_ || !guest_) return;
-        {
-            const std::lock_guard lock(mutex_);
-            if (!answers_.empty()) {
-                answer_ = std::move(answers_.front());
-                answers_.pop_front();
-                return write(answer_);
-            }
+    void write_all() {
+        while (!writing_ && !parted_ && guest_ && connection_.is_open()) {
+            if (!write_next()) return;
         }
-        state_.clear();
-        if (room_->pull(guest_, state_)) return write(state_.text());
-        if (!why_closed().empty()) write_close();
+        // Both have said that they part: the other side closes, or tend() does.
+        Error ignored;
+        if (!writing_ && parted_ && deaf_) {
+            connection_.shutdown(TcpSocket::shutdown_send, ignored);
+        }
     }
-    void write(std::string_view text) {
-        begin_writing();
-        ws_.async_write(
-            asio::buffer(text),
-            [self = shared_from_this()](const Error& error, std::size_t) { self->written(error); });
+    // Answers first, then the newest state, then the reason to close.
+    bool write_next() {
+        if (pong_) {
+            write(Opcode::Pong, *std::exchange(pong_, std::nullopt));
+            return true;
+        }
+        if (last_words_.empty()) {
+            if (const auto answer = next_answer()) {
+                write(Opcode::Text, *answer);
+                return true;
+            }
+            codec::Writer& paper = lane_.paper();
+            paper.clear();
+            if (room_->pull(guest_, paper)) {
+                write(Opcode::Text, paper.text());
+                return true;
+            }
+            const std::string why = why_closed();
+            if (why.empty()) return false;
+            last_words_ = close_payload(CloseCode::GoingAway, why);
+        }
+        parted_ = true;
+        write(Opcode::Close, last_words_);
+        return true;
     }
-    void write_close() {
-        begin_writing();
-        ws_.async_close(
-            {websocket::close_code::going_away, why_closed()},
-            [self = shared_from_this()](const Error&) { self->written(websocket::error::closed); });
-    }
-    void begin_writing() {
+    void write(Opcode opcode, std::string_view payload) {
+        const FrameHeader header(opcode, payload.size());
+        const std::string_view head = header.bytes();
+        const std::array both = {asio::buffer(head), asio::buffer(payload)};
+        Error error;
+        const std::size_t sent = connection_.write_some(both, error);
+        if (error && error != asio::error::would_block) return shut();
+        if (sent == head.size() + payload.size()) return;
+        rest_ = head;
+        rest_ += payload;
+        rest_.erase(0, sent);
         writing_ = true;
         writing_since_ = Clock::now().time_since_epoch().count();
+        asio::async_write(connection_, asio::buffer(rest_),
+                          [self = shared_from_this()](const Error& failed, std::size_t) {
+                              failed ? self->shut() : self->written();
+                          });
     }
-    void written(const Error& error) {
+    void written() {
         writing_since_ = 0;
         writing_ = false;
-        broken_ = error.failed();  // the reader hears of it, too
-        if (!gone_) write_next();
+        write_all();
+    }
+    std::optional<std::string> next_answer() {
+        const std::lock_guard lock(mutex_);
+        if (answers_.empty()) return std::nullopt;
+        std::string answer = std::move(answers_.front());
+        answers_.pop_front();
+        return answer;
     }
     std::string why_closed() const {
         const std::lock_guard lock(mutex_);
         return why_closed_;
     }
 
-    websocket::stream<TcpSocket> ws_;
+    TcpSocket connection_;
     Admission admission_;
+    Lane& lane_;
     const Limits& limits_;
     Metrics& metrics_;
     std::shared_ptr<Hosted> room_;
     std::shared_ptr<Guest> guest_;
-    beast::flat_buffer buffer_;
-    std::string answer_;  // while it is written
-    codec::Writer state_{codec::Layout::Compact, usual_state_bytes};
+    FrameReader frames_;
+    std::optional<std::string> pong_;  // to the last ping
+    std::string last_words_;
+    std::string rest_;  // of a frame, while it is written
     bool writing_ = false;
-    bool broken_ = false;
-    bool gone_ = false;
+    bool deaf_ = false;  // the other side parts, or can't be understood
     mutable std::mutex mutex_;
     std::deque<std::string> answers_;
     std::string why_closed_;
     std::atomic<bool> woken_ = false;
+    std::atomic<bool> heard_ = false;
+    std::atomic<bool> parted_ = false;  // the last words are on their way
     std::atomic<Clock::rep> writing_since_ = 0;
+    Clock::time_point quiet_since_ = Clock::now();  // as tend() knows
+    bool asked_ = false;                            // whether anybody is there
 };
 
 std::size_t known_steps(std::string_view target) {
@@ -189,20 +265,28 @@ HttpResponse refusal(int status, std::string_view expected, unsigned version) {
 
 // What a connection asked for when it came.
 struct Entry {
-    std::shared_ptr<Socket> socket;
+    TcpSocket connection;
+    Admission admission;
     HttpRequest request;
     std::string table;
 };
 
 asio::awaitable<void> enter(Entry entry, std::shared_ptr<Hosted> room, Shared& shared) {
+    websocket::stream<TcpSocket> stream(std::move(entry.connection));
+    websocket::stream_base::timeout patience{};
+    patience.handshake_timeout = handshake_within;
+    patience.idle_timeout = websocket::stream_base::none();
+    stream.set_option(patience);
     boost::system::error_code error;
-    co_await entry.socket->stream().async_accept(entry.request,
-                                                 asio::redirect_error(asio::use_awaitable, error));
+    co_await stream.async_accept(entry.request, asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return;
+    const auto socket = std::make_shared<Socket>(
+        std::move(stream.next_layer()), std::move(entry.admission), *shared.lanes[room->lane()],
+        shared.limits, shared.lobby.services().metrics);
     const std::string target(entry.request.target());
-    const auto seated = [&entry, &target](Hosted& there) {
-        return there.enter(entry.socket, query_value(target, "seat"), query_value(target, "nonce"),
-                           entry.socket->address(), known_steps(target));
+    const auto seated = [&socket, &target](Hosted& there) {
+        return there.enter(socket, query_value(target, "seat"), query_value(target, "nonce"),
+                           socket->address(), known_steps(target));
     };
     std::shared_ptr<Guest> guest = seated(*room);
     if (!guest) {
@@ -210,8 +294,8 @@ asio::awaitable<void> enter(Entry entry, std::shared_ptr<Hosted> room, Shared& s
         if (room) guest = seated(*room);
     }
     if (!guest) co_return;
-    shared.sockets.add(entry.socket);
-    entry.socket->sit_down(std::move(room), std::move(guest));
+    shared.sockets.add(socket);
+    socket->sit_down(std::move(room), std::move(guest));
 }
 
 }  // namespace
@@ -236,11 +320,9 @@ std::optional<HttpResponse> open_socket(TcpStream& stream, HttpRequest request,
     Lane& lane = *shared.lanes[room->lane()];
     stream.expires_never();
     const Tcp protocol = stream.socket().local_endpoint().protocol();
-    const auto socket = std::make_shared<Socket>(
-        TcpSocket(lane.io(), protocol, stream.release_socket().release()), std::move(admission),
-        shared.limits, shared.lobby.services().metrics);
-    asio::co_spawn(lane.io(), enter({socket, std::move(request), id}, std::move(room), shared),
-                   asio::detached);
+    Entry entry{TcpSocket(lane.io(), protocol, stream.release_socket().release()),
+                std::move(admission), std::move(request), id};
+    asio::co_spawn(lane.io(), enter(std::move(entry), std::move(room), shared), asio::detached);
     return std::nullopt;
 }
 

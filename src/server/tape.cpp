@@ -106,8 +106,11 @@ void Tape::remember(const table::Reply& reply) {
     const table::LogEntry& entry = table_->log().back();
     Step step{entry.by, entry.text, {}};
     step.told.reserve(accepted->told.size());
+    codec::Writer paper;
     for (const table::Message& told : accepted->told) {
-        step.told.push_back({told.visible, message_json(told)});
+        paper.clear();
+        write(paper, told);
+        step.told.push_back({told.visible, std::string(paper.text())});
     }
     recent_.push_back(std::move(step));
     if (recent_.size() > remembered) recent_.pop_front();

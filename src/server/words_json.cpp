@@ -35,10 +35,4 @@ void write(codec::Writer& out, const table::Message& message) {
     out.end_object();
 }
 
-std::string message_json(const table::Message& message) {
-    codec::Writer out;
-    write(out, message);
-    return out.take();
-}
-
 }  // namespace grognard::server

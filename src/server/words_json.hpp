@@ -8,6 +8,5 @@ namespace grognard::server {
 
 // {"key": "event.unit-moved", "params": {"from": "E5", "unit": {"key": ...}}}
 void write(codec::Writer& out, const table::Message& message);
-std::string message_json(const table::Message& message);
 
 }  // namespace grognard::server

@@ -12,6 +12,7 @@
 
 #include "codec/write.hpp"
 #include "core/game.hpp"
+#include "core/offers.hpp"
 #include "table/table.hpp"
 
 namespace grognard::table {
@@ -70,7 +71,7 @@ class GameTable final : public Table {
     std::uint64_t hash() const override { return G::hash(s_); }
 
     std::vector<std::string> offers(Seat seat) const override {
-        std::vector<Action> actions;
+        Offers<Action> actions;
         G::offer(s_, seat, actions);
         std::vector<std::string> out;
         out.reserve(actions.size());
@@ -87,7 +88,7 @@ class GameTable final : public Table {
         Reply reply = judged(seat, action);
         if (!std::holds_alternative<Accepted>(reply)) return reply;
         State next = s_;
-        std::vector<Told<typename G::Event>> told;
+        auto& told = scratch<std::vector<Told<typename G::Event>>>();
         Events<typename G::Event> events(told);
         G::apply(next, seat, *action, events);
         commit(seat, G::notation(*action), next);
@@ -115,13 +116,12 @@ class GameTable final : public Table {
     }
 
     Reply answer(std::string_view text) override {
-        const auto asked = question();
-        if (!asked) return Unreadable{"an action, not chance"};
+        if (awaits() != Awaits::Chance) return Unreadable{"an action, not chance"};
         const Chance chance = G::chance(s_);
         const auto given = parse_answer(chance, text);
-        if (!given || !fits(chance, *given)) return Unreadable{asked->words()};
+        if (!given || !fits(chance, *given)) return Unreadable{question()->words()};
         State next = s_;
-        std::vector<Told<typename G::Event>> told;
+        auto& told = scratch<std::vector<Told<typename G::Event>>>();
         Events<typename G::Event> events(told);
         G::resolve(next, *given, events);
         commit(std::nullopt, answer_text(chance, *given), next);
@@ -166,7 +166,7 @@ class GameTable final : public Table {
         T::write_view(out, G::view(s_, seat), memory_);
     }
     void write_offers(codec::Writer& out, Seat seat) const override {
-        std::vector<Action> actions;
+        auto& actions = scratch<Offers<Action>>();
         G::offer(s_, seat, actions);
         out.begin_array();
         for (const Action& action : actions) out.word(G::notation(action));
@@ -174,6 +174,15 @@ class GameTable final : public Table {
     }
 
   private:
+    // An empty list in memory that was there before: events are large and offers many, and whoever
+    // plays one game after another on a thread needs them for a moment only.
+    template <class List>
+    static List& scratch() {
+        thread_local List list;
+        list.clear();
+        return list;
+    }
+
     Reply judged(Seat seat, const std::optional<Action>& action) const {
         if (!action) return Unreadable{"an action"};
         if (const Verdict no = G::refuse(s_, seat, *action)) {
@@ -240,6 +249,7 @@ class GameTable final : public Table {
 
     std::vector<Message> worded(const std::vector<Told<typename G::Event>>& told) const {
         std::vector<Message> out;
+        out.reserve(told.size());
         for (const auto& one : told) {
             out.push_back(T::tell(s_, lore_, one.event));
             out.back().visible = one.visible;

@@ -201,6 +201,7 @@ INSTANTIATE_TEST_SUITE_P(
         WrongStep{R"([{"do": "stand", "refused": "ccn.turn.sequence", "reason": "late"}])",
                   "expected refused by ccn.turn.sequence (late), got"},
         WrongStep{R"([{"do": "melee E5 F5", "by": "top"}])", "not-your-decision"},
+        WrongStep{R"(["melee E5 F5", "dice I"])", "chance: expected dice of 1, got dice of 5"},
         WrongStep{R"(["dice I"])", "chance: expected dice of 1, got bottom at fighting"},
         WrongStep{R"(["melee E5 F5", "stand", "dice I"])",
                   "step 3 (dice I)\n    chance: expected dice of 1, got dice of 5"},
@@ -208,6 +209,18 @@ INSTANTIATE_TEST_SUITE_P(
                   "chance: expected draw of 1, got dice of 5"},
         WrongStep{R"(["melee E5 F5", "stand", "press"])",
                   "who acts: expected one seat awaited, or by, got chance: dice of 5 at roll"},
+        WrongStep{R"(["melee E5 F5", "stand", "dice F C C C C", "retreat F6"])",
+                  "verdict: expected allowed, got refused by ccn.retreat.direction"},
+        WrongStep{R"(["melee E5 F5", "stand", "dice C C C C C", "ignore 0"])",
+                  "verdict: expected allowed, got refused by ccn.turn.sequence (not-now)"},
+        WrongStep{R"(["melee E5 F5", "stand", "dice F C C C C",
+                      {"do": "ignore 1", "refused": "ccn.retreat.direction"}])",
+                  "expected refused by ccn.retreat.direction, got refused by ccn.turn.sequence"},
+        WrongStep{
+            R"(["melee E5 F5", "stand", {"do": "dice C C C C C", "then": {"at": "unit-retreat"}}])",
+            "at: expected unit-retreat, got battle-back-choice"},
+        WrongStep{R"(["done", "draw elan rally"])",
+                  "chance: expected draw of 2, got top at card-choice"},
         WrongStep{R"(["done", "draw rally"])",
                   "chance: expected cards that are there to be drawn, got not all of them are"}));
 
@@ -342,7 +355,7 @@ struct Breakable : Ccn {
     enum class Breach : std::uint8_t { None, ForgetsToOffer, RefusesTheOffered, LosesCards };
     static inline Breach breach = Breach::None;
 
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return breach == Breach::ForgetsToOffer ? Coverage::Complete : Ccn::offer(s, seat, out);
     }
     static Verdict refuse(const State& s, Seat seat, const Action& action) {
@@ -385,6 +398,29 @@ TEST(Cases, TheContractIsCheckedAtEveryStep) {
                   .find("invariants: expected a sound state, got"),
               std::string::npos);
     EXPECT_EQ(report_with(Breach::None, R"("done")"), "1 passed, 0 failed\n");
+}
+
+std::string kin_fault(const std::string& text) {
+    const Rules rules = Rules::parse("r.tsv",
+                                     "id\tsource\ten\tfr\truling_en\truling_fr\n"
+                                     "a.b\t1\tone\tun\t\t\n"
+                                     "a.c\t2\ttwo\tdeux\t\t\n");
+    try {
+        const Kin kin = Kin::parse("k.tsv", text, rules);
+        EXPECT_TRUE(kin.says("a.b", "a.c"));
+        EXPECT_FALSE(kin.says("a.c", "a.b"));
+    } catch (const BadInput& bad) {
+        return bad.place + ": " + bad.expected;
+    }
+    return "no fault";
+}
+
+TEST(Cases, KindredRulesAreReadStrictly) {
+    EXPECT_EQ(kin_fault("a.b\ta.c\n"), "no fault");
+    EXPECT_EQ(kin_fault("a.b\ta.c"), "line 1: a line break at the end");
+    EXPECT_EQ(kin_fault("a.b\ta.d\n"), "line 1: the id of a rule");
+    EXPECT_EQ(kin_fault("a.b\ta.c\na.b\ta.c\n"), "line 2: an id no line begins with");
+    EXPECT_EQ(kin_fault("a.b\ta.c\ta.c\n"), "line 1: an id once a line");
 }
 
 TEST(Cases, WhyGivesTheVerdictOnEachAction) {

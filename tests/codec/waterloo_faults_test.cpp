@@ -94,5 +94,32 @@ INSTANTIATE_TEST_SUITE_P(
                     DataFault{scenario, "\"letter\": \"A\"", "\"letter\": \"C\"", "track[0].letter",
                               "one of"}));
 
+// A box of one's own may hold more than the rules can count.
+TEST(WaterlooScenarioTest, ASideHasSoManyGunsAndInfantryAtMost) {
+    ChartsBook book = charts_book();
+    for (auto& arms : book.pieces) arms.fill(99);
+    struct Limit {
+        std::string arm;
+        std::string posture;
+        std::size_t most;
+    };
+    for (const Limit& limit :
+         {Limit{"artillery", "deployed", max_guns}, Limit{"infantry", "mobile", max_infantry}}) {
+        std::string text = Library().text("waterloo/" + scenario + ".json");
+        const std::string many = R"({"area": "N5", "nation": "french", "arm": ")" + limit.arm +
+                                 R"(", "count": 20, "posture": ")" + limit.posture +
+                                 R"(", "status": "own"},)";
+        const std::size_t list = text.find("\"units\": [") + std::string("\"units\": [").size();
+        for (int i = 0; i < 3; ++i) text.insert(list, many);
+        try {
+            load_scenario(Document::parse("s.json", text), book, map_book());
+            FAIL() << "loaded";
+        } catch (const BadInput& bad) {
+            EXPECT_EQ(bad.expected,
+                      "at most " + std::to_string(limit.most) + " " + limit.arm + " a side");
+        }
+    }
+}
+
 }  // namespace
 }  // namespace grognard::waterloo

@@ -1,6 +1,7 @@
 // A toy whose rules are chosen while it runs: the laws are compiled once for all mutants.
 #pragma once
 
+#include "core/offers.hpp"
 #include "mutants.hpp"
 
 namespace grognard::toy {
@@ -43,7 +44,7 @@ struct Bent : Toy {
     static Verdict refuse(const State& s, Seat seat, const Action& action) {
         return rules.refuse(s, seat, action);
     }
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return rules.offer(s, seat, out);
     }
     static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <string>
-#include <vector>
 
 #include "core/hash.hpp"
+#include "core/offers.hpp"
 #include "toy.hpp"
 
 namespace grognard::toy {
@@ -15,7 +15,7 @@ inline bool holds_cover(const State& s, Seat seat) {
 }
 
 struct OffersTheRefused : Toy {
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         if (is_awaited(awaits(s), seat)) out.push_back(Attack{Card::Cover});
         return Toy::offer(s, seat, out);
     }
@@ -36,15 +36,15 @@ struct AllowsTheUnoffered : Toy {
 };
 
 struct ForgetsAnOffer : Toy {
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         const Coverage coverage = Toy::offer(s, seat, out);
-        if (out.size() > 1) std::erase(out, Action{Rest{}});
+        if (out.size() > 1) out.cut(std::remove(out.begin(), out.end(), Action{Rest{}}));
         return coverage;
     }
 };
 
 struct OffersNothing : Toy {
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         if (s.flow.top_as<Reply>() != nullptr && !holds_cover(s, seat)) return Coverage::Complete;
         return Toy::offer(s, seat, out);
     }
@@ -54,7 +54,7 @@ struct OffersToEverybody : Toy {
     static Verdict refuse(const State& s, Seat seat, const Action& action) {
         return action == Action{Rest{}} ? allowed : Toy::refuse(s, seat, action);
     }
-    static Coverage offer(const State&, Seat, std::vector<Action>& out) {
+    static Coverage offer(const State&, Seat, Offers<Action>& out) {
         out.push_back(Rest{});
         return Coverage::Sampled;
     }
@@ -64,7 +64,7 @@ struct OffersAfterTheEnd : Toy {
     static Verdict refuse(const State& s, Seat seat, const Action& action) {
         return outcome(s).decided() ? Verdict{allowed} : Toy::refuse(s, seat, action);
     }
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         if (outcome(s).decided()) out.push_back(Rest{});
         return Toy::offer(s, seat, out);
     }
@@ -190,7 +190,7 @@ struct AwaitsByTheHand : Toy {
     static Verdict refuse(const State& s, Seat seat, const Action& action) {
         return skips(s) ? Refusal{"toy.1", "not-awaited"} : Toy::refuse(s, seat, action);
     }
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return skips(s) ? Coverage::Complete : Toy::offer(s, seat, out);
     }
     static Chance chance(const State& s) {
@@ -218,9 +218,10 @@ struct RefusesByTheirHand : Toy {
         if (warned(s, seat, action)) return Refusal{"toy.2", "they-hold-a-cover"};
         return Toy::refuse(s, seat, action);
     }
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         const Coverage coverage = Toy::offer(s, seat, out);
-        std::erase_if(out, [&](const Action& action) { return warned(s, seat, action); });
+        const auto hushed = [&](const Action& action) { return warned(s, seat, action); };
+        out.cut(std::remove_if(out.begin(), out.end(), hushed));
         return coverage;
     }
 };

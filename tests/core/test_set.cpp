@@ -24,6 +24,9 @@ template <int Capacity>
 std::vector<int> walk(const Set<Capacity>& set) {
     std::vector<int> seen;
     for (const int i : set) seen.push_back(i);
+    std::vector<int> visited;
+    set.each([&visited](int i) { visited.push_back(i); });
+    EXPECT_EQ(visited, seen);
     return seen;
 }
 

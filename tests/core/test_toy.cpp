@@ -184,7 +184,7 @@ struct Choices {
 
 State played(Choices choices, Events<Event>& events) {
     State s = setup();
-    std::vector<Action> offers;
+    Offers<Action> offers;
     while (Toy::awaits(s) != Awaits::Nobody) {
         if (Toy::awaits(s) == Awaits::Chance) {
             const Answer answer = sample(Toy::chance(s), choices);
@@ -223,7 +223,7 @@ RC_GTEST_PROP(Toy, the_ledger_is_the_dice, (std::vector<std::uint8_t> given)) {
     State s = setup();
     Choices choices{given};
     Events<Event> deaf;
-    std::vector<Action> offers;
+    Offers<Action> offers;
     while (Toy::awaits(s) != Awaits::Nobody) {
         if (Toy::awaits(s) == Awaits::Chance) {
             const Chance chance = Toy::chance(s);

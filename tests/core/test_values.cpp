@@ -1,4 +1,4 @@
-// The small values of core: Fixed, Frames, Ledger, Events, hash, seats.
+// The small values of core: Fixed, Frames, Offers, Ledger, Events, hash, seats.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -18,6 +18,7 @@
 #include "core/frames.hpp"
 #include "core/hash.hpp"
 #include "core/ledger.hpp"
+#include "core/offers.hpp"
 #include "core/seat.hpp"
 #include "toy.hpp"
 
@@ -294,6 +295,49 @@ TEST(Hash, knows_what_stands_where_and_how_many) {
 
 // A stored log names hashes: this number may change only when a log's format does.
 TEST(Hash, is_pinned) { EXPECT_EQ(hash_of(toy::setup()), 2153116908439638518U); }
+
+using Said = std::variant<int, char>;
+
+std::vector<Said> listed(const Offers<Said>& offers) { return {offers.begin(), offers.end()}; }
+
+TEST(Offers, keep_their_order_however_they_come) {
+    Offers<Said> offers;
+    EXPECT_TRUE(offers.empty());
+    offers.push_back('a');
+    {
+        auto room = offers.room(3);
+        room.push_back(1);
+        room.push_back_if(false, 2);
+        room.push_back_if(true, 'b');
+    }
+    const std::array<Said, 2> more = {Said{3}, Said{'c'}};
+    offers.append(more);
+    EXPECT_EQ(listed(offers), (std::vector<Said>{'a', 1, 'b', 3, 'c'}));
+    offers.cut(offers.begin() + 1);
+    EXPECT_EQ(listed(offers), (std::vector<Said>{'a'}));
+    offers.clear();
+    EXPECT_EQ(offers.size(), 0U);
+}
+
+TEST(Offers, grow_without_losing_any) {
+    Offers<Said> offers;
+    std::vector<Said> expected;
+    const auto expect = [&](int said) { expected.emplace_back(said); };
+    for (int i = 0; i < 700; ++i) {
+        offers.push_back(i);
+        expect(i);
+    }
+    {
+        const int many = static_cast<int>(offers.capacity());
+        auto room = offers.room(many);
+        for (int i = 0; i < many; ++i) room.push_back(i);
+        for (int i = 0; i < many; ++i) expect(i);
+    }
+    const std::vector<Said> more(offers.capacity(), Said{'z'});
+    offers.append(more);
+    expected.insert(expected.end(), more.begin(), more.end());
+    EXPECT_EQ(listed(offers), expected);
+}
 
 }  // namespace
 }  // namespace grognard

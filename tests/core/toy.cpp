@@ -81,14 +81,14 @@ Verdict refuse(const State&, const Reply&, const Stand&) { return allowed; }
 void apply(State& s, const Reply&, const Stand&, Events<Event>&) { s.flow.pop(); }
 
 template <class F>
-void consider(const State& s, const F& frame, auto action, std::vector<Action>& out) {
+void consider(const State& s, const F& frame, auto action, Offers<Action>& out) {
     if (!refuse(s, frame, action)) out.push_back(action);
 }
-void offer(const State& s, const Turn& turn, std::vector<Action>& out) {
+void offer(const State& s, const Turn& turn, Offers<Action>& out) {
     for (const Card card : card_kinds) consider(s, turn, Attack{card}, out);
     consider(s, turn, Rest{}, out);
 }
-void offer(const State& s, const Reply& reply, std::vector<Action>& out) {
+void offer(const State& s, const Reply& reply, Offers<Action>& out) {
     consider(s, reply, Cover{}, out);
     consider(s, reply, Stand{}, out);
 }
@@ -172,7 +172,7 @@ Verdict Toy::refuse(const State& s, Seat seat, const Action& action) {
         s.flow.top(), action);
 }
 
-Coverage Toy::offer(const State& s, Seat seat, std::vector<Action>& out) {
+Coverage Toy::offer(const State& s, Seat seat, Offers<Action>& out) {
     if (!is_awaited(awaits(s), seat)) return Coverage::Complete;
     std::visit(
         [&](const auto& frame) {

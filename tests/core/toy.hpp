@@ -14,11 +14,11 @@
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/frames.hpp"
 #include "core/game.hpp"
 #include "core/ledger.hpp"
+#include "core/offers.hpp"
 
 namespace grognard::toy {
 
@@ -154,7 +154,7 @@ struct Toy {
 
     static Awaits awaits(const State& s);
     static Verdict refuse(const State& s, Seat seat, const Action& action);
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out);
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out);
     static void apply(State& s, Seat seat, const Action& action, Events<Event>& events);
     static Chance chance(const State& s);
     static void resolve(State& s, Drawn drawn, Events<Event>& events);

@@ -1,6 +1,7 @@
 // One action in notation: it parses or not, writes back, and every moment of a game has a verdict.
 #include <algorithm>
 #include <map>
+#include <span>
 #include <vector>
 
 #include "core/sample.hpp"
@@ -58,16 +59,16 @@ class Collector {
         if (ended_++ == 0) moments_.push_back({s, G::hash(s), {}});
     }
 
-    void keep(const State& s, const std::vector<Action>& offers) {
+    void keep(const State& s, std::span<const Action> offers) {
         int& seen = seen_[Of::step(s)];
         if (seen >= moments_a_step) return;
         ++seen;
-        moments_.push_back({s, G::hash(s), offers});
+        moments_.push_back({s, G::hash(s), {offers.begin(), offers.end()}});
     }
 
     std::map<std::string_view, int> seen_;
     int ended_ = 0;
-    std::vector<Action> offers_;
+    Offers<Action> offers_;
     std::vector<Moment<G>> moments_;
 };
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "core/game.hpp"
+#include "core/offers.hpp"
 #include "core/sample.hpp"
 #include "target.hpp"
 
@@ -62,7 +62,7 @@ class PlayOn {
     State s_;
     Stream stream_;
     Events<typename G::Event> silent_;
-    std::vector<Action> offers_;
+    Offers<Action> offers_;
 };
 
 }  // namespace grognard::fuzz

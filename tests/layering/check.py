@@ -47,8 +47,8 @@ syncstream system_error thread tuple type_traits typeindex typeinfo unordered_ma
 valarray variant vector version
 """.split())
 
-# What the system itself offers to the rooms that know files and terminals.
-SYSTEM = re.compile(r"(sys/\w+|unistd|fcntl|termios|signal|poll|dirent|pwd|netdb|netinet/\w+|arpa/\w+)\.h")
+# What the system itself offers to the rooms that know files, terminals and their own program.
+SYSTEM = re.compile(r"(sys/\w+|elf|link|unistd|fcntl|termios|signal|poll|dirent|pwd|netdb|netinet/\w+|arpa/\w+)\.h")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|R"(?P<d>[^(\s]*)\(.*?\)(?P=d)"|"(?:\\.|[^"\\\n])*"'

@@ -1,4 +1,4 @@
-// Random play must not allocate once its vector has grown: every allocation here is counted.
+// Random play must not allocate once its room has grown: every allocation here is counted.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -27,8 +27,8 @@ namespace grognard {
 
 TEST(RandomPlay, DoesNotAllocateInSteadyState) {
     const ccn::State start = start_of("001");
-    std::vector<ccn::Action> offers;
-    offers.reserve(4096);
+    Offers<ccn::Action> offers;
+    offers.room(4096);
     Stream stream(5);
     ccn::State s = start;
     const long before = allocations;

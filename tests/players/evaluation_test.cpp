@@ -64,7 +64,7 @@ TEST(Strikes, AreWorthMoreWithMoreDice) {
 TEST(Merged, RollsKeepTheirTotalWeightAndHaveAtMostThreeFaces) {
     Stream stream(3);
     Events<Event> silent;
-    std::vector<Action> offers;
+    Offers<Action> offers;
     State s = start_of("001");
     int rolls = 0;
     while (awaits(s) != Awaits::Nobody) {

@@ -35,7 +35,7 @@ TEST(GreedyOnTheToy, BeatsRandom) {
 TEST(GreedyOnTheToy, TakesTheOfferWithTheBestExpectation) {
     Stream stream(4);
     Events<toy::Event> silent;
-    std::vector<toy::Action> offers;
+    Offers<toy::Action> offers;
     int choices = 0;
     for (int game = 0; game < 60; ++game) {
         toy::State s = toy::setup();

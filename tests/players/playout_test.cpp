@@ -19,7 +19,7 @@ struct Counting {
 
 TEST(Playout, RandomGamesEndDecidedAndRepeatForTheSameSeed) {
     for (const ccn::State& start : three_starts()) {
-        std::vector<ccn::Action> offers;
+        Offers<ccn::Action> offers;
         ccn::State one = start;
         ccn::State two = start;
         Stream first(11);

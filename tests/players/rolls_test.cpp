@@ -89,7 +89,7 @@ TEST(Expectation, OfSmallRollsIsThatOfEveryOrderedRoll) {
     constexpr int wanted = 150;
     Stream stream(77);
     Events<ccn::Event> silent;
-    std::vector<ccn::Action> offers;
+    Offers<ccn::Action> offers;
     ccn::State s = start_of("001");
     int compared = 0;
     while (compared < wanted) {
@@ -120,7 +120,7 @@ TEST(Expectation, OfARollTooLargeForItsLeavesIsAnAverageOfDraws) {
     constexpr int draws = 400;
     Stream stream(78);
     Events<ccn::Event> silent;
-    std::vector<ccn::Action> offers;
+    Offers<ccn::Action> offers;
     ccn::State s = start_of("001");
     int compared = 0;
     while (compared < 20 && Ccn::awaits(s) != Awaits::Nobody) {

@@ -104,6 +104,27 @@ class SocketClient::Impl {
         return text;
     }
 
+    bool ping(std::chrono::milliseconds within) {
+        bool answered = false;
+        ws_.control_callback([&answered](websocket::frame_type kind, beast::string_view payload) {
+            answered = answered || (kind == websocket::frame_type::pong && payload == "here?");
+        });
+        Error error;
+        ws_.ping("here?", error);
+        const Moment end = std::chrono::steady_clock::now() + within;
+        while (!answered && !error && std::chrono::steady_clock::now() < end) {
+            receive(std::chrono::milliseconds(10));
+        }
+        ws_.control_callback();
+        return answered;
+    }
+    bool leave() {
+        Error error;
+        ws_.close(websocket::close_code::normal, error);
+        gone_ = true;
+        return !error;
+    }
+
     bool gone() const { return gone_; }
     int close_code() const { return ws_.reason().code; }
 
@@ -123,6 +144,8 @@ std::optional<std::string> SocketClient::receive(std::chrono::milliseconds withi
     return impl_->receive(within);
 }
 bool SocketClient::gone() const { return impl_->gone(); }
+bool SocketClient::ping(std::chrono::milliseconds within) { return impl_->ping(within); }
+bool SocketClient::leave() { return impl_->leave(); }
 int SocketClient::close_code() const { return impl_->close_code(); }
 
 }  // namespace grognard::server

@@ -39,6 +39,10 @@ class SocketClient {
     // Nothing when the time is over or the connection is; gone() tells.
     std::optional<std::string> receive(std::chrono::milliseconds within);
     bool gone() const;
+    // Is a ping answered?
+    bool ping(std::chrono::milliseconds within);
+    // Parts as is proper; false if the other side does not.
+    bool leave();
     int close_code() const;  // 0 while there is none
 
   private:

@@ -48,11 +48,32 @@ TEST(ClientMessageTest, WhatIsNotExactlyAMessageIsNotRead) {
                              R"({"do":"pass","do":"pass","at":0})",
                              R"({"say":null})",
                              R"({"do":"pass","at":0} x)",
+                             R"({"do":"pass","at":00})",
+                             R"({"do":"pass","at":01})",
+                             R"({"do":"pass","at":})",
+                             R"({"do":"pass","at":99999999999999999999})",
+                             "{\"do\":\"pa\nss\",\"at\":0}",
+                             "{\"do\":\"pa\xff\",\"at\":0}",
                              "{\"say\":\"\xff\"}"}) {
         EXPECT_THROW(parse_message(text), codec::BadInput) << text;
     }
     EXPECT_THROW(parse_message(R"({"say":")" + std::string(501, 'a') + "\"}"), codec::BadInput);
     EXPECT_THROW(parse_message(std::string(1000, '[')), codec::BadInput);
+}
+
+TEST(ClientMessageTest, AnActionIsTheSameHoweverItIsSpelled) {
+    for (const char* text :
+         {R"({"do":"move E5 E6","at":70})", R"({ "do" : "move E5 E6", "at": 70 })",
+          R"({"at":70,"do":"move E5 E6"})", R"({"do":"move \u0045\u0035 E6","at":70})"}) {
+        const auto action = std::get<Do>(parse_message(text));
+        EXPECT_EQ(action.text, "move E5 E6") << text;
+        EXPECT_EQ(action.at, 70U) << text;
+    }
+    const auto action = [](std::size_t length) {
+        return R"({"do":")" + std::string(length, 'a') + R"(","at":1})";
+    };
+    EXPECT_NO_THROW(parse_message(action(longest_action)));
+    EXPECT_THROW(parse_message(action(longest_action + 1)), codec::BadInput);
 }
 
 TEST(ClientMessageTest, NamesAreOneTidyLine) {

@@ -123,6 +123,7 @@ TEST_F(HostTest, MessagesThatAreTooLongOrUnreadableCloseTheSocket) {
     big.send(std::string(10'000, 'x'));
     while (big.receive(soon)) continue;
     EXPECT_TRUE(big.gone());
+    EXPECT_EQ(big.close_code(), 1009);
     SocketClient odd(host_->port(), socket_of(made, "bottom"));
     next_state(odd);
     int errors = 0;
@@ -131,6 +132,34 @@ TEST_F(HostTest, MessagesThatAreTooLongOrUnreadableCloseTheSocket) {
         errors += text->find("\"error\"") != std::string::npos;
     EXPECT_EQ(errors, 5);
     EXPECT_TRUE(odd.gone());
+}
+
+TEST_F(HostTest, PingsAreAnsweredAndPartingIsProper) {
+    start();
+    const Json made(ask("POST", "/api/tables", two_humans).body);
+    SocketClient watching(host_->port(), "/ws/" + made.text("table"));
+    EXPECT_TRUE(watching.ping(soon));
+    SocketClient leaving(host_->port(), socket_of(made, "bottom"));
+    next_state(leaving);
+    EXPECT_TRUE(leaving.leave());
+    SocketClient staying(host_->port(), socket_of(made, "top"));
+    EXPECT_EQ(next_state(staying).text("seat"), "top");
+    EXPECT_TRUE(watching.ping(soon));
+}
+
+TEST_F(HostTest, WhoIsNotHeardOfIsDroppedAndWhoAnswersStays) {
+    HostOptions options;
+    options.limits.heard_within = std::chrono::seconds(6);
+    start(options);
+    const Json made(ask("POST", "/api/tables", two_humans).body);
+    SocketClient silent(host_->port(), socket_of(made, "bottom"));
+    SocketClient listening(host_->port(), socket_of(made, "top"));
+    // Whoever is told that the other has gone is still there.
+    Json state = next_state(listening);
+    while (!state.truth("online.bottom")) state = next_state(listening);
+    while (state.truth("online.bottom")) state = next_state(listening);
+    EXPECT_TRUE(state.truth("online.top"));
+    EXPECT_TRUE(listening.ping(soon));
 }
 
 TEST_F(HostTest, SocketsOverTheLimitAreTurnedAway) {
@@ -171,6 +200,31 @@ TEST_F(HostTest, WhoDoesNotReadIsDroppedAndOthersPlayOn) {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
     FAIL() << "the deaf one is still there";
+}
+
+TEST_F(HostTest, WhoReadsLateGetsEveryAnswerWholeAndInOrder) {
+    constexpr std::int64_t questions = 3000;  // more than the system keeps for a socket
+    HostOptions options;
+    options.limits.seat = {};
+    options.limits.address = {};
+    options.limits.waiting_answers = questions + 1;
+    start(options);
+    const Json made(ask("POST", "/api/tables", alone).body);
+    SocketClient late(host_->port(), socket_of(made, "both"));
+    next_state(late);
+    std::size_t bytes = 0;
+    for (std::int64_t i = 0; i < questions; ++i) {
+        ASSERT_TRUE(late.send(R"({"ask":"replay","at":1,"id":)" + std::to_string(i) + "}"));
+    }
+    for (std::int64_t i = 0; i < questions;) {
+        auto text = late.receive(soon);
+        ASSERT_TRUE(text);
+        bytes += text->size();
+        const Json json(*std::move(text));
+        if (json.text("type") != "answer") continue;
+        ASSERT_EQ(json.number("id"), i++);
+    }
+    EXPECT_GT(bytes, std::size_t{8} << 20U);
 }
 
 TEST_F(HostTest, NoiseOverRealSocketsHarmsNobody) {

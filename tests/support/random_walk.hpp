@@ -1,9 +1,8 @@
 // A position deep in a game: so many random inputs from the start, the same every time.
 #pragma once
 
-#include <vector>
-
 #include "core/game.hpp"
+#include "core/offers.hpp"
 #include "core/sample.hpp"
 
 namespace grognard {
@@ -12,7 +11,7 @@ template <Game G>
 typename G::State after(typename G::State s, int played) {
     Stream stream(1815);
     Events<typename G::Event> silent;
-    std::vector<typename G::Action> offers;
+    Offers<typename G::Action> offers;
     for (int i = 0; i < played; ++i) {
         const Awaits awaited = G::awaits(s);
         if (awaited == Awaits::Chance) {

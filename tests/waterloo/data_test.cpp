@@ -52,7 +52,7 @@ TEST(WaterlooData, BordersAreThoseOfTheDrawing) {
 TEST(WaterlooData, ThreeAlliedInfantryUnitsStandNextToTheFrench) {
     const State& s = at_noon();
     int units = 0;
-    for (const int a : s.held[at(allied)][at(Arm::Infantry)]) {
+    for (const int a : areas_with(s, allied, Arm::Infantry)) {
         const auto here = static_cast<AreaId>(a);
         if (!(beside(s.battle, here) & occupied(s, french)).empty()) {
             units += units_in(s, allied, Arm::Infantry, here).size();
@@ -67,7 +67,7 @@ TEST(WaterlooData, ThreeAlliedInfantryUnitsStandNextToTheFrench) {
 TEST(WaterlooData, SixFrenchInfantryCanOnlyAimAtHougoumont) {
     const State& s = at_noon();
     int units = 0;
-    for (const int a : s.held[at(french)][at(Arm::Infantry)]) {
+    for (const int a : areas_with(s, french, Arm::Infantry)) {
         const auto here = static_cast<AreaId>(a);
         const AreaSet targets = beside(s.battle, here) & occupied(s, allied);
         if (targets.empty()) continue;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/offers.hpp"
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/setup.hpp"
 #include "play.hpp"
@@ -64,7 +65,7 @@ inline UnitId attack(State& s, std::string_view text, std::string_view from, std
 }
 
 inline void cubes(State& s, Force force, std::string_view code, int count) {
-    s.cubes[at(force)][area(code)] = static_cast<std::uint8_t>(count);
+    put_cubes(s, force, area(code), count - cubes_in(s, force, area(code)));
     s.stock[at(force)] = static_cast<std::uint8_t>(s.stock[at(force)] - count);
 }
 
@@ -137,7 +138,7 @@ inline void assign(State& s, std::initializer_list<CubesFor> shares) {
 inline std::string_view place_of(const State& s, UnitId unit) { return name(s.units[unit].at); }
 
 inline std::vector<std::string> offers(const State& s) {
-    std::vector<Action> out;
+    Offers<Action> out;
     offer(s, awaited(s), out);
     std::vector<std::string> texts;
     for (const Action& action : out) texts.push_back(notation(action));

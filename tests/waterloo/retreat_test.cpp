@@ -62,10 +62,10 @@ TEST(WaterlooRetreat, AttackersGoBackWhereTheyCameFrom) {
     origins.add(area("E3"));
     const UnitId foot = attack(s, "mobile french infantry", "E2", "D3");
     const UnitId horse = attack(s, "fresh french cavalry", "E1", "D2");
-    EXPECT_EQ(names(fall_back_areas(s, foot, origins)), (Names{"E2", "E3"}));
-    EXPECT_EQ(names(fall_back_areas(s, horse, origins)), (Names{"E1"}));
+    EXPECT_EQ(names(fall_back_areas(s, foot, BackKind::FallBack, origins)), (Names{"E2", "E3"}));
+    EXPECT_EQ(names(fall_back_areas(s, horse, BackKind::FallBack, origins)), (Names{"E1"}));
     put(s, "fresh british cavalry", "E3");
-    EXPECT_EQ(names(fall_back_areas(s, foot, origins)), (Names{"E2"}));
+    EXPECT_EQ(names(fall_back_areas(s, foot, BackKind::FallBack, origins)), (Names{"E2"}));
 }
 
 TEST(WaterlooGoingBack, TheOwnerChoosesAreaAndCompany) {

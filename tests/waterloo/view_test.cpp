@@ -60,7 +60,7 @@ TEST(WaterlooView, RedealingKeepsToWhatThePlayerHasHeard) {
 
 TEST(WaterlooState, IsCopiedByMemcpyAndSmall) {
     static_assert(std::is_trivially_copyable_v<State>);
-    static_assert(sizeof(State) < 8192);
+    static_assert(sizeof(State) < 12 * 1024);
     static_assert(sizeof(Action) <= 12);
     static_assert(sizeof(Frame) <= 72);
     const State s = tile_drawn("2");

@@ -7,6 +7,7 @@
 
 #include "cli/games/games.hpp"
 #include "cli/play/table_bot.hpp"
+#include "core/offers.hpp"
 #include "core/perft.hpp"
 #include "players/arena.hpp"
 #include "players/player.hpp"
@@ -53,7 +54,7 @@ struct Row {
         Events<typename Game::Event> silent;
         Divided out;
         for (const Seat seat : both_seats) {
-            std::vector<typename Game::Action> offers;
+            Offers<typename Game::Action> offers;
             Game::offer(s, seat, offers);
             for (const auto& action : offers) {
                 State next = s;

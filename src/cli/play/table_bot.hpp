@@ -5,10 +5,10 @@
 #include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "cli/play/bot.hpp"
 #include "codec/json.hpp"
+#include "core/offers.hpp"
 #include "players/player.hpp"
 
 namespace grognard::cli {
@@ -30,7 +30,7 @@ class TableBot final : public Bot {
   private:
     const Table& table_;
     Player<Game> player_;
-    std::vector<typename Game::Action> offers_;
+    Offers<typename Game::Action> offers_;
 };
 
 // BadInput if no player has that name.

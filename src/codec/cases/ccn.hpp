@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "codec/cases/game_cases.hpp"
+#include "codec/cases/kin.hpp"
 #include "codec/cases/report.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
@@ -56,10 +57,26 @@ class CcnCases {
     static std::string scene(const ccn::State& s, std::string_view text) {
         return ccn::scene(s, text);
     }
+    bool kin(std::string_view cited, std::string_view other) const {
+        return kin_.says(cited, other);
+    }
+
+    static void say(ccn::State& s, const ccn::Action& action, ccn::EventSink& events) {
+        ccn::say(s, action, events);
+    }
+    static void answer(ccn::State& s, Drawn drawn, ccn::EventSink& events) {
+        ccn::answer(s, drawn, events);
+    }
+    static bool advance(ccn::State& s, ccn::EventSink& events) { return ccn::advance(s, events); }
+    static bool goes_back(const ccn::Action& action) {
+        return std::holds_alternative<ccn::Retreat>(action) ||
+               std::holds_alternative<ccn::LeaveBoard>(action);
+    }
 
   private:
     ccn::PositionReader positions_;
     Rules rules_;
+    Kin kin_;
 };
 
 // As in codec/cases/run.hpp, compiled once.

@@ -32,6 +32,8 @@ struct Moment {
 // - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
 //   described if several have one each; declared is the first of them for an attack if it were
 //   declared now;
+// - may have went_unsaid (a step may say what play has just done by itself) and form (how an
+//   action with a text's verb is written);
 // - scene describes on one line the places that a text names (an action, a key of `then`).
 template <class C>
 concept GameCases = requires(const C& c, const Node& node, Object& object, std::string_view text,
@@ -71,10 +73,19 @@ Seat read_seat(const Node& node) {
     node.fail(std::string(C::seats[0]) + " or " + std::string(C::seats[1]));
 }
 
+// What was expected of a text that is no action: the form of its verb, where the game tells it.
+template <GameCases C>
+std::string action_form(std::string_view text, std::string_view otherwise) {
+    if constexpr (requires { C::form(text); }) {
+        if (std::string form = C::form(text); !form.empty()) return form;
+    }
+    return std::string(otherwise);
+}
+
 template <GameCases C>
 typename C::Game::Action read_action(const Node& node) {
     if (auto action = C::Game::parse(node.as_text())) return *std::move(action);
-    node.fail("an action in notation");
+    node.fail(action_form<C>(node.as_text(), "an action in notation"));
 }
 
 template <GameCases C>

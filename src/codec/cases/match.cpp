@@ -8,6 +8,11 @@ std::string verdict_words(const Verdict& verdict) {
     return "refused by " + std::string(verdict->rule) + " (" + std::string(verdict->reason) + ")";
 }
 
+bool is_of_kind(const Chance& chance, std::string_view kind) {
+    const bool dice = chance.replacement == Replacement::Dice;
+    return kind == chance.kind || kind == (dice ? "dice" : "draw");
+}
+
 std::string chance_words(const Chance& chance) {
     return std::string(chance.kind) + " of " + std::to_string(chance.count);
 }

@@ -3,15 +3,19 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "codec/cases/expectation.hpp"
+#include "core/offers.hpp"
 
 namespace grognard::codec {
 
 std::string verdict_words(const Verdict& verdict);
 std::string chance_words(const Chance& chance);
+// By its own name, or as dice or a draw.
+bool is_of_kind(const Chance& chance, std::string_view kind);
 std::string ledger_words(const Ledger& ledger);
 
 template <GameCases C>
@@ -59,6 +63,40 @@ std::optional<Seat> awaited_seat(const typename G::State& state) {
     }
 }
 
+// Does a row of the rules answer to this id? A game may know rows that say the same.
+template <GameCases C>
+bool answers_to(const C& game, std::string_view cited, std::string_view id) {
+    if (cited == id) return true;
+    if constexpr (requires { game.kin(cited, id); }) return game.kin(cited, id);
+    return false;
+}
+
+struct WantedRefusal {
+    std::string rule;
+    std::optional<std::string> reason;
+
+    std::string words() const {
+        return "refused by " + rule + (reason ? " (" + *reason + ")" : std::string());
+    }
+};
+
+template <GameCases C>
+bool refused_so(const C& game, const Verdict& verdict, const WantedRefusal& wanted) {
+    return verdict && answers_to(game, verdict->rule, wanted.rule) &&
+           (!wanted.reason || verdict->reason == *wanted.reason);
+}
+
+// Would it have been refused so at a question that was passed over?
+template <GameCases C>
+bool refused_unasked(const C& game, const std::vector<typename C::Game::State>& unasked,
+                     const typename C::Game::Action& action, std::optional<Seat> by,
+                     const WantedRefusal& wanted) {
+    using G = typename C::Game;
+    return std::any_of(unasked.begin(), unasked.end(), [&](const auto& s) {
+        return refused_so(game, G::refuse(s, by ? *by : *awaited_seat<G>(s), action), wanted);
+    });
+}
+
 template <GameCases C>
 class Matcher {
   public:
@@ -66,8 +104,9 @@ class Matcher {
     using Action = typename G::Action;
     using Expected = Expectation<C>;
 
-    Matcher(const Moment<G>& moment, std::vector<Mismatch>& out)
-        : moment_(moment), s_(moment.state), out_(out) {}
+    Matcher(const C& game, const Moment<G>& moment, const std::vector<typename G::State>& unasked,
+            std::vector<Mismatch>& out)
+        : game_(game), moment_(moment), s_(moment.state), unasked_(unasked), out_(out) {}
 
     void match(const Expected& expected) {
         const Awaits awaits = G::awaits(s_);
@@ -105,7 +144,7 @@ class Matcher {
             return differ("chance", wanted, "awaiting " + awaits_words<C>(G::awaits(s_)));
         }
         const Chance chance = G::chance(s_);
-        if ((expected.kind && *expected.kind != chance.kind) ||
+        if ((expected.kind && !is_of_kind(chance, *expected.kind)) ||
             (expected.count && *expected.count != chance.count)) {
             differ("chance", wanted, chance_words(chance));
         }
@@ -132,9 +171,9 @@ class Matcher {
 
     void match_offers(const typename Expected::Offers& expected) {
         const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
-        std::vector<Action> offers;
+        Offers<Action> offers;
         if (seat) G::offer(s_, *seat, offers);
-        const auto has = [](const std::vector<Action>& list, const Action& action) {
+        const auto has = [](const auto& list, const Action& action) {
             return std::find(list.begin(), list.end(), action) != list.end();
         };
         for (const Action& action : expected.includes) {
@@ -159,18 +198,11 @@ class Matcher {
     void match_refusal(const typename Expected::ExpectedRefusal& expected) {
         const std::string text = G::notation(expected.action);
         const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
-        if (!seat) {
-            return differ("refuses " + text, "one seat awaited, or by",
-                          "awaiting " + awaits_words<C>(G::awaits(s_)));
-        }
-        const Verdict verdict = G::refuse(s_, *seat, expected.action);
-        if (verdict && verdict->rule == expected.rule &&
-            (!expected.reason || verdict->reason == *expected.reason)) {
-            return;
-        }
-        std::string wanted = "refused by " + expected.rule;
-        if (expected.reason) wanted += " (" + *expected.reason + ")";
-        differ("refuses " + text, wanted, verdict_words(verdict), C::scene(s_, text));
+        const Verdict verdict = G::refuse(s_, seat.value_or(Seat::First), expected.action);
+        const WantedRefusal wanted{expected.rule, expected.reason};
+        if (refused_so(game_, verdict, wanted)) return;
+        if (refused_unasked<C>(game_, unasked_, expected.action, expected.by, wanted)) return;
+        differ("refuses " + text, wanted.words(), verdict_words(verdict), C::scene(s_, text));
     }
 
     void match_sum(const typename Expected::Sum& expected) {
@@ -178,8 +210,7 @@ class Matcher {
         std::string what(expected.ledger);
         if (expected.attack) what += " of " + text;
         if (!expected.of.empty()) what += " of " + expected.of;
-        const auto ledger = expected.attack ? C::declared(s_, *expected.attack)
-                                            : C::ledger(expected.ledger, s_, expected.of);
+        const auto ledger = expected.attack ? C::declared(s_, *expected.attack) : sum_now(expected);
         if (!ledger) {
             return differ(what, "some", "nothing of the kind at this moment", C::scene(s_, text));
         }
@@ -189,7 +220,8 @@ class Matcher {
         }
         for (const auto& row : expected.rows) {
             const auto fits = [&](const Entry& entry) {
-                return entry.rule == row.rule && (!row.amount || entry.amount == *row.amount) &&
+                return answers_to(game_, entry.rule, row.rule) &&
+                       (!row.amount || entry.amount == *row.amount) &&
                        (!row.reason || entry.reason == *row.reason);
             };
             if (std::any_of(ledger->entries().begin(), ledger->entries().end(), fits)) continue;
@@ -201,6 +233,15 @@ class Matcher {
             if (std::none_of(ledger->entries().begin(), ledger->entries().end(), cites)) continue;
             differ(what, "nothing by " + rule, actual, C::scene(s_, text));
         }
+    }
+
+    // What stands now, or stood at a question that was passed over.
+    std::optional<Ledger> sum_now(const typename Expected::Sum& expected) const {
+        auto ledger = C::ledger(expected.ledger, s_, expected.of);
+        for (const auto& before : unasked_) {
+            if (!ledger) ledger = C::ledger(expected.ledger, before, expected.of);
+        }
+        return ledger;
     }
 
     // In this order, others between.
@@ -224,7 +265,7 @@ class Matcher {
                              [&](const auto& told) { return C::event_name(told.event) == name; });
     }
 
-    static std::string listed(const std::vector<Action>& actions) {
+    static std::string listed(std::span<const Action> actions) {
         std::vector<std::string> texts;
         for (const Action& action : actions) texts.push_back(G::notation(action));
         std::sort(texts.begin(), texts.end());
@@ -233,8 +274,10 @@ class Matcher {
         return out.empty() ? "nothing" : out;
     }
 
-    const Moment<G>& moment_;
+    const C& game_;
+    const Moment<G> moment_;
     const typename G::State& s_;
+    const std::vector<typename G::State>& unasked_;
     std::vector<Mismatch>& out_;
 };
 

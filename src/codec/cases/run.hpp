@@ -7,10 +7,15 @@
 #include <variant>
 #include <vector>
 
-#include "codec/cases/match.hpp"
+#include "codec/cases/play.hpp"
 #include "codec/cases/script.hpp"
+#include "core/offers.hpp"
 
 namespace grognard::codec {
+
+// A word that could be meant for what stands now or for what was passed over before it (done,
+// pass).
+enum class Meant : std::uint8_t { ByWhatFollows, ForWhatWasPassed };
 
 template <GameCases C>
 class CasePlay {
@@ -18,7 +23,8 @@ class CasePlay {
     using G = typename C::Game;
     using Action = typename G::Action;
 
-    explicit CasePlay(const Case<C>& played) : case_(played), s_(played.start), events_(told_) {}
+    CasePlay(const C& game, const Case<C>& played, Meant meant = Meant::ByWhatFollows)
+        : game_(game), case_(played), meant_(meant), play_(played.start), s_(play_.state()) {}
 
     // Nothing when the case passes; else the first step that fails, with all that is wrong there.
     std::optional<CaseFailure> run() {
@@ -60,30 +66,56 @@ class CasePlay {
         if (found_.empty() && step.then) match(*step.then);
     }
 
+    // Now, or at a moment since the last step when somebody went back by the only way there was.
     void match(const Expectation<C>& expected) {
-        Matcher<C>(Moment<G>{s_, told_}, found_).match(expected);
+        Matcher<C>(game_, play_.moment(), play_.unasked(), found_).match(expected);
+        if (found_.empty()) return;
+        for (const auto& before : play_.forced_back()) {
+            std::vector<Mismatch> wrong;
+            const Moment<G> moment{before, play_.moment().told};
+            Matcher<C>(game_, moment, {}, wrong).match(expected);
+            if (wrong.empty()) return found_.clear();
+        }
     }
 
     void act(const Action& action, const CaseStep<C>& step) {
-        const auto seat = step.by ? step.by : awaited_seat<G>(s_);
-        if (!seat) return differ("who acts", "one seat awaited, or by", now());
+        auto seat = step.by ? step.by : awaited_seat<G>(s_);
+        if (!seat && !step.refused) {
+            if (play_.hear_unasked(action, step.by)) return;
+            return differ("who acts", "one seat awaited, or by", now());
+        }
+        if (!seat) seat = Seat::First;  // whoever says it, nobody is asked
         const auto hash = G::hash(s_);
         const Verdict verdict = G::refuse(s_, *seat, action);
         if (G::hash(s_) != hash) return differ("refuse", "an unchanged state", "another hash");
         check_offered(*seat, action, verdict);
-        if (step.refused) {
-            match_refused(verdict, step);
-        } else if (verdict) {
-            differ("verdict", "allowed", verdict_words(verdict), C::scene(s_, step.text));
+        if (step.refused) return match_refused(verdict, action, step);
+        if ((verdict || meant_before(action)) && play_.hear_unasked(action, step.by)) return;
+        if (verdict) {
+            differ("verdict", "allowed",
+                   verdict_words(verdict) + " at " + std::string(C::frame_name(s_)),
+                   C::scene(s_, step.text));
         } else if (found_.empty()) {
-            G::apply(s_, *seat, action, events_);
+            play_.apply(*seat, action);
             check_sound();
         }
     }
 
+    // For what was passed over, if the next step can be done here and now.
+    bool meant_before(const Action& said) const {
+        if (!Watched<C>) return false;
+        if (meant_ == Meant::ForWhatWasPassed) return true;
+        if (at_ >= case_.when.size()) return false;
+        const CaseStep<C>& next = case_.when[at_];
+        const auto* action = std::get_if<Action>(&next.input);
+        const auto seat = next.by ? next.by : awaited_seat<G>(s_);
+        return action != nullptr && !next.refused && seat && *action != said &&
+               !G::refuse(s_, *seat, *action);
+    }
+
     // A complete offer holds exactly what is not refused; a sample holds nothing refused.
     void check_offered(Seat seat, const Action& action, const Verdict& verdict) {
-        std::vector<Action> offers;
+        Offers<Action> offers;
         const Coverage coverage = G::offer(s_, seat, offers);
         const bool offered = std::find(offers.begin(), offers.end(), action) != offers.end();
         if (offered && verdict) {
@@ -93,30 +125,37 @@ class CasePlay {
         }
     }
 
-    void match_refused(const Verdict& verdict, const CaseStep<C>& step) {
-        if (verdict && verdict->rule == *step.refused &&
-            (!step.reason || verdict->reason == *step.reason)) {
-            return;
-        }
-        std::string wanted = "refused by " + *step.refused;
-        if (step.reason) wanted += " (" + *step.reason + ")";
-        differ("verdict", wanted, verdict_words(verdict), C::scene(s_, step.text));
+    void match_refused(const Verdict& verdict, const Action& action, const CaseStep<C>& step) {
+        const WantedRefusal wanted{*step.refused, step.reason};
+        if (refused_so(game_, verdict, wanted)) return;
+        if (refused_unasked<C>(game_, play_.unasked(), action, step.by, wanted)) return;
+        differ("verdict", wanted.words(), verdict_words(verdict), C::scene(s_, step.text));
     }
 
     void answer(const ChanceAnswer& given) {
         const std::string wanted =
             std::string(given.replacement == Replacement::Dice ? "dice" : "draw") + " of " +
             std::to_string(given.drawn.size());
-        if (G::awaits(s_) != Awaits::Chance) return differ("chance", wanted, now());
-        const Chance chance = G::chance(s_);
-        if (chance.replacement != given.replacement || chance.count != given.drawn.size()) {
-            return differ("chance", wanted, chance_words(chance));
-        }
-        if (!fits(chance, given.drawn)) {
-            return differ("chance", "cards that are there to be drawn", "not all of them are");
-        }
-        G::resolve(s_, given.drawn, events_);
-        check_sound();
+        // Cards that come one after another may be named together.
+        std::size_t used = 0;
+        do {
+            play_.say_what_must_be_said();
+            if (G::awaits(s_) != Awaits::Chance) return differ("chance", wanted, now());
+            const Chance chance = G::chance(s_);
+            const bool one_by_one = given.replacement == Replacement::Cards && chance.count > 0 &&
+                                    chance.count < given.drawn.size() - used;
+            if (chance.replacement != given.replacement ||
+                (chance.count != given.drawn.size() - used && !one_by_one)) {
+                return differ("chance", wanted, chance_words(chance));
+            }
+            const Drawn drawn(given.drawn.data() + used, chance.count);
+            if (!fits(chance, drawn)) {
+                return differ("chance", "cards that are there to be drawn", "not all of them are");
+            }
+            play_.resolve(drawn);
+            used += chance.count;
+            check_sound();
+        } while (used < given.drawn.size() && found_.empty());
     }
 
     void explain_step(const CaseStep<C>& step, std::vector<ActionVerdict>& out) {
@@ -127,12 +166,14 @@ class CasePlay {
             return;
         }
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
+        if ((!seat || G::refuse(s_, *seat, *action)) && play_.hear_unasked(*action, step.by))
+            return;
         if (!seat) {
             differ("who acts", "one seat awaited, or by", now());
             return out.push_back(impossible(step.text));
         }
         out.push_back(verdict_on(*action, *seat, step.text));
-        if (out.back().kind == ActionVerdict::Kind::Allowed) G::apply(s_, *seat, *action, events_);
+        if (out.back().kind == ActionVerdict::Kind::Allowed) play_.apply(*seat, *action);
     }
 
     void explain_tried(const Expectation<C>& then, std::vector<ActionVerdict>& out) {
@@ -182,10 +223,11 @@ class CasePlay {
             {std::move(what), std::move(expected), std::move(actual), std::move(scene)});
     }
 
+    const C& game_;
     const Case<C>& case_;
-    typename G::State s_;
-    std::vector<Told<typename G::Event>> told_;
-    Events<typename G::Event> events_;
+    Meant meant_;
+    Play<C> play_;
+    const typename G::State& s_;
     std::vector<Mismatch> found_;
     std::size_t at_ = 0;
 };
@@ -194,7 +236,11 @@ template <GameCases C>
 CaseReport run_all(const C& game, const Node& cases) {
     CaseReport report;
     for (const Case<C>& one : CaseReader<C>(game, Asserting::Required).read_all(cases)) {
-        if (auto failure = CasePlay<C>(one).run()) {
+        auto failure = CasePlay<C>(game, one).run();
+        if (Watched<C> && failure && !CasePlay<C>(game, one, Meant::ForWhatWasPassed).run()) {
+            failure.reset();
+        }
+        if (failure) {
             failure->file = cases.file();
             report.failures.push_back(*std::move(failure));
             ++report.failed;
@@ -209,7 +255,8 @@ template <GameCases C>
 std::vector<ActionVerdict> explain_all(const C& game, const Node& cases) {
     std::vector<ActionVerdict> out;
     for (const Case<C>& one : CaseReader<C>(game, Asserting::Optional).read_all(cases)) {
-        for (ActionVerdict& verdict : CasePlay<C>(one).explain()) out.push_back(std::move(verdict));
+        for (ActionVerdict& verdict : CasePlay<C>(game, one).explain())
+            out.push_back(std::move(verdict));
     }
     return out;
 }

@@ -119,7 +119,8 @@ class CaseReader {
         CaseStep<C> out;
         out.text = node.as_text();
         const auto given = words(out.text);
-        if (given.empty()) node.fail("an action in notation, dice ... or draw ...");
+        constexpr std::string_view some_step = "an action in notation, dice ... or draw ...";
+        if (given.empty()) node.fail(some_step);
         if (given.front() == "dice") {
             out.input = answer(node, Replacement::Dice, given);
         } else if (given.front() == "draw") {
@@ -127,7 +128,7 @@ class CaseReader {
         } else if (auto action = C::Game::parse(out.text)) {
             out.input = *std::move(action);
         } else {
-            node.fail("an action in notation, dice ... or draw ...");
+            node.fail(action_form<C>(out.text, some_step));
         }
         return out;
     }

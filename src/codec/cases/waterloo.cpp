@@ -11,6 +11,33 @@ namespace {
 
 constexpr std::string_view rules_path = "waterloo/rules.tsv";
 
+// The verbs that take something, as docs/positions.md has them.
+constexpr std::string_view forms[] = {
+    "order DISC ORDER AREA",
+    "lead DISC NATION AREA",
+    "pass DISC",
+    "command ORDER AREA",
+    "move PIECE to AREA [via AREA] [cubes N]",
+    "aim PIECE at AREA",
+    "fire [grand-battery]",
+    "reform AREA PIECE to POSTURE",
+    "reinforce COLOUR to AREA",
+    "enter AREA",
+    "leave PIECE to AREA [cubes N]",
+    "skirmish AREA AREA",
+    "resolve AREA",
+    "shelter PIECE",
+    "cover PIECE",
+    "engage PIECE",
+    "assign N",
+    "charge AREA",
+    "suffer PIECE",
+    "retreat PIECE to AREA [with LEADERS]",
+    "cube COLOUR",
+    "remove PIECE",
+    "sacrifice AREA PIECE [cubes N]",
+};
+
 // The first piece so described for which the sum stands.
 template <class Sum>
 std::optional<Ledger> first_of(const waterloo::State& s, std::string_view of, Sum sum) {
@@ -30,6 +57,17 @@ WaterlooCases::WaterlooCases(const Library& library)
     : positions_(library),
       rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))) {}
 
+std::string WaterlooCases::form(std::string_view text) {
+    const std::string verb = std::string(text.substr(0, text.find(' '))) + ' ';
+    for (const std::string_view each : forms) {
+        if (!each.starts_with(verb)) continue;
+        const bool piece = each.find("PIECE") != std::string_view::npos;
+        return std::string(each) +
+               (piece ? ", a PIECE being [sheltered] POSTURE NATION ARM [from AREA]" : "");
+    }
+    return {};
+}
+
 std::string_view WaterlooCases::frame_name(const waterloo::State& s) {
     return s.frames.empty() ? "nowhere" : waterloo::frame_name(s.frames.top());
 }
@@ -41,7 +79,7 @@ std::optional<Ledger> WaterlooCases::ledger(std::string_view name, const waterlo
     if (name == "volley") return first_of(s, of, waterloo::pending_volley);
     if (name == "duel") return first_of(s, of, waterloo::pending_duel);
     if (name == "morale") return first_of(s, of, waterloo::pending_morale);
-    return of.empty() ? waterloo::pending_gun_fire(s) : std::nullopt;
+    return first_of(s, of, waterloo::pending_gun_fire);
 }
 
 CaseReport run_all(const WaterlooCases& game, const Node& cases) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "codec/rules.hpp"
 #include "codec/waterloo/expect.hpp"
 #include "codec/waterloo/position.hpp"
+#include "codec/waterloo/unsaid.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/explain.hpp"
 #include "games/waterloo/game.hpp"
@@ -33,7 +35,9 @@ class WaterlooCases {
     explicit WaterlooCases(const Library& library);
 
     waterloo::State read_position(const Node& given) const { return positions_.read(given); }
-    Expect read_expect(Object& object) const { return waterloo::read_expect(object); }
+    Expect read_expect(Object& object) const {
+        return waterloo::read_expect(object, positions_.charts());
+    }
     static void check(const Expect& expect, const Moment<Game>& moment,
                       std::vector<Mismatch>& out) {
         waterloo::check(expect, moment.state, moment.told, out);
@@ -43,6 +47,12 @@ class WaterlooCases {
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word) {
         return waterloo::parse_outcome(replacement, word);
     }
+    static bool went_unsaid(const waterloo::State& s, std::span<const Told<waterloo::Event>> since,
+                            const waterloo::Action& action) {
+        return waterloo::went_unsaid(s, since, action);
+    }
+    // How an action with that text's verb is written; nothing if there is no such verb.
+    static std::string form(std::string_view text);
     static std::string_view frame_name(const waterloo::State& s);
     static std::string_view event_name(const waterloo::Event& event) {
         return waterloo::event_name(event);

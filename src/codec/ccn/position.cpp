@@ -259,11 +259,16 @@ class Builder {
         object.done();
     }
 
+    // By side, or one number for both.
     void read_needed() {
-        by_seat("needed", [this](Seat seat, const Node& node) {
+        const auto need = [this](Seat seat, const Node& node) {
             battle().banners_needed[static_cast<std::size_t>(index(seat))] =
                 node.as_int<std::uint8_t>(1, most_banners_needed);
-        });
+        };
+        const auto given = given_.optional("needed");
+        if (!given) return;
+        if (given->is_object()) return by_seat("needed", need);
+        for (const Seat seat : both_seats) need(seat, *given);
     }
 
     void read_players(GivenStep step) {

@@ -257,14 +257,14 @@ class Checker {
 
 }  // namespace
 
-Expect read_expect(Object& object) {
+Expect read_expect(Object& object, const ChartsBook& charts) {
     Expect out;
     if (const auto at = object.optional("units")) out.units = by_area(*at, read_piece_list);
     if (const auto at = object.optional("cubes")) read_cubes(*at, out);
     if (const auto at = object.optional("stock")) out.stock = read_colours(*at);
     if (const auto at = object.optional("grand_battery")) out.grand_battery = read_small(*at);
     if (const auto at = object.optional("track")) out.track = read_small(*at);
-    if (const auto at = object.optional("turn")) out.turn = at->as_int(1, 9);
+    if (const auto at = object.optional("turn")) out.turn = read_turn_number(*at, charts);
     if (const auto at = object.optional("initiative")) out.initiative = read_seat(*at);
     if (const auto at = object.optional("active")) out.active = read_seat(*at);
     if (const auto at = object.optional("tile")) out.tile = at->is_null() ? 0 : read_small(*at);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "codec/cases/report.hpp"
+#include "codec/waterloo/charts.hpp"
 #include "codec/waterloo/piece_text.hpp"
 #include "core/events.hpp"
 #include "games/waterloo/events.hpp"
@@ -79,7 +80,7 @@ struct Expect {
     BySeat<SeesExpect> sees;
 };
 
-Expect read_expect(Object& object);
+Expect read_expect(Object& object, const ChartsBook& charts);
 void check(const Expect& expect, const State& s, const std::vector<Told<Event>>& told,
            std::vector<codec::Mismatch>& out);
 

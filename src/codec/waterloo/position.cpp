@@ -15,6 +15,7 @@
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/flow.hpp"
 #include "games/waterloo/game.hpp"
+#include "games/waterloo/pieces.hpp"
 #include "games/waterloo/setup.hpp"
 
 namespace grognard::waterloo {
@@ -22,9 +23,6 @@ namespace grognard::waterloo {
 namespace {
 
 using codec::Library;
-
-// Of one side: the cubes of their volley are counted in a byte.
-constexpr std::size_t max_infantry = 50;
 
 // A piece and what a set-up does not know of it.
 struct GivenPiece {
@@ -310,7 +308,7 @@ class Builder {
     void read_pool(AreaId area, const Node& node, std::array<int, force_count>& placed) {
         const auto put = [&](Force force, const Node& count) {
             const auto cubes = count.as_int<std::uint8_t>(0, 99);
-            s_.cubes[at(force)][area] = cubes;
+            put_cubes(s_, force, area, cubes - cubes_in(s_, force, area));
             placed[at(force)] += cubes;
         };
         if (!node.is_number()) {

@@ -14,6 +14,7 @@ class PositionReader {
 
     // What is not said gets a default; what can't be throws BadInput.
     State read(const Node& given) const;
+    const ChartsBook& charts() const { return charts_; }
 
   private:
     codec::Library library_;

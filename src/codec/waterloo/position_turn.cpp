@@ -72,20 +72,10 @@ class Stander {
         return *found;
     }
 
-    // A number from 1, or the hour.
-    std::uint8_t read_turn_number(const Node& node) const {
-        if (node.is_number()) {
-            return static_cast<std::uint8_t>(node.as_int(1, static_cast<int>(turn_count)) - 1);
-        }
-        const std::string& text = node.as_text();
-        for (std::size_t i = 0; i < charts_.hours.size(); ++i) {
-            if (text == charts_.hours[i] + " p.m.") return static_cast<std::uint8_t>(i);
-        }
-        node.fail("a turn from 1 to 9 or an hour such as \"3 p.m.\"");
-    }
-
     void read_clock(GivenStep step) {
-        if (const auto turn = given_.optional("turn")) s_.turn.number = read_turn_number(*turn);
+        if (const auto turn = given_.optional("turn")) {
+            s_.turn.number = static_cast<std::uint8_t>(read_turn_number(*turn, charts_) - 1);
+        }
         if (const auto seat = given_.optional("initiative")) s_.turn.initiative = read_seat(*seat);
         s_.turn.active = s_.turn.initiative;
         if (step == GivenStep::Turn) return;
@@ -175,7 +165,7 @@ class Stander {
             case GivenStep::Skirmish:
                 return in_phase_of_side(Phase::Skirmish);
             case GivenStep::Sequence:
-                return in_sequence_at(SequenceStep::Draw);
+                return in_phase(Phase::Actions);
             case GivenStep::Reform:
                 return in_sequence_at(SequenceStep::Reform);
             case GivenStep::Action:

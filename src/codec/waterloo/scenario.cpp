@@ -81,8 +81,20 @@ class Reader {
                           std::string(name(piece.kind.arm)));
         }
         --left;
+        check_room(node, piece.kind, Arm::Infantry, max_infantry);
+        check_room(node, piece.kind, Arm::Artillery, max_guns);
         scenario_.setup.pieces.push(piece);
         scenario_.placement_status.push_back(status);
+    }
+
+    // Whatever a box may hold, the rules have room for so many of a side.
+    void check_room(const Node& node, const Kind& kind, Arm arm, std::size_t most) const {
+        if (kind.arm != arm) return;
+        const auto there = std::ranges::count_if(scenario_.setup.pieces, [&](const Placement& one) {
+            return one.kind.arm == arm && side(one.kind.nation) == side(kind.nation);
+        });
+        if (static_cast<std::size_t>(there) < most) return;
+        node.fail("at most " + std::to_string(most) + " " + std::string(name(arm)) + " a side");
     }
 
     void read_units(const Node& node) {

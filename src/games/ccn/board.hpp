@@ -207,6 +207,10 @@ class Hexes {
     constexpr explicit Hexes(const HexSet& set) : set_(set) {}
     constexpr Iterator begin() const { return Iterator(set_.begin()); }
     constexpr std::default_sentinel_t end() const { return {}; }
+    template <class Visit>
+    [[gnu::always_inline]] constexpr void each(Visit visit) const {
+        set_.each([&](int index) { visit(Hex{static_cast<std::uint8_t>(index)}); });
+    }
 
   private:
     HexSet set_;

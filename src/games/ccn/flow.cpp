@@ -48,6 +48,7 @@ Seat owner_asked(const State& s) {
 }  // namespace
 
 void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
+bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
 
 Awaits awaits(const State& s) {
     if (s.ending != Ending::Undecided) return Awaits::Nobody;
@@ -70,10 +71,12 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
     return dispatch::judge(s, action).value_or(Refusal{"ccn.turn.sequence", "not-now"});
 }
 
-Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
     if (is_awaited(awaits(s), seat)) dispatch::gather(s, out);
     return Coverage::Complete;
 }
+
+void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
     dispatch::say(s, action, events);
@@ -81,6 +84,8 @@ void apply(State& s, Seat, const Action& action, EventSink& events) {
 }
 
 Chance chance(const State& s) { return dispatch::question(s); }
+
+void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
     dispatch::answer(s, drawn, events);

@@ -1,9 +1,8 @@
 // The dispatcher: where the top frame and an action meet.
 #pragma once
 
-#include <vector>
-
 #include "core/chance.hpp"
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
 #include "games/ccn/events.hpp"
@@ -13,12 +12,18 @@ namespace grognard::ccn {
 
 Awaits awaits(const State& s);
 Verdict refuse(const State& s, Seat seat, const Action& action);
-Coverage offer(const State& s, Seat seat, std::vector<Action>& out);
+Coverage offer(const State& s, Seat seat, Offers<Action>& out);
 void apply(State& s, Seat seat, const Action& action, EventSink& events);
 Chance chance(const State& s);
 void resolve(State& s, Drawn drawn, EventSink& events);
 
 // Runs what needs nobody's word, until a player or chance is awaited or the game is over.
 void settle(State& s, EventSink& events);
+
+// apply and resolve in single steps, for who wants to see what is passed over without being asked:
+// say or answer, then advance until it returns false.
+void say(State& s, const Action& action, EventSink& events);
+void answer(State& s, Drawn drawn, EventSink& events);
+bool advance(State& s, EventSink& events);
 
 }  // namespace grognard::ccn

@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "core/hash.hpp"
+#include "core/offers.hpp"
 #include "games/ccn/fields.hpp"
 #include "games/ccn/flow.hpp"
 #include "games/ccn/invariants.hpp"
@@ -23,7 +24,7 @@ struct Ccn {
 
     static Awaits awaits(const State& s) { return ccn::awaits(s); }
     static Verdict refuse(const State& s, Seat seat, const Action& a) { return ccn::refuse(s, seat, a); }
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return ccn::offer(s, seat, out);
     }
     static void apply(State& s, Seat seat, const Action& a, Events<Event>& events) {

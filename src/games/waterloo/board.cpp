@@ -5,14 +5,6 @@
 
 namespace grognard::waterloo {
 
-AreaSet near_enemy(const State& s, Seat seat) {
-    const AreaSet enemy = occupied(s, other(seat));
-    AreaSet out = s.battle.graph.neighbours(enemy);
-    if (enemy.has(delayed_box)) out |= s.battle.all_entries;
-    if (enemy.intersects(s.battle.all_entries)) out.add(delayed_box);
-    return out;
-}
-
 int silenced_guns(const State& s, Force force, AreaId area) {
     if (!units_in(s, side(force), Arm::Infantry, area).empty()) return 0;
     const int guns = units_in(s, force, Arm::Artillery, area).size();

@@ -52,19 +52,21 @@ constexpr const Stronghold* stronghold(const State& s, AreaId area) {
 }
 
 // Areas with a piece of that force and arm, however it stands.
-constexpr AreaSet areas_with(const State& s, Force force, Arm arm) {
-    const Seat seat = side(force);
-    AreaSet out = s.held[at(seat)][at(arm)];
-    if (forces_of(seat).size() == 1) return out;
-    for (const int area : out) {
-        if (units_in(s, force, arm, static_cast<AreaId>(area)).empty()) out.remove(area);
-    }
+constexpr const AreaSet& areas_with(const State& s, Force force, Arm arm) {
+    return s.held[at(force)][at(arm)];
+}
+constexpr AreaSet areas_with(const State& s, Seat seat, Arm arm) {
+    AreaSet out;
+    for (const Force force : forces_of(seat)) out |= areas_with(s, force, arm);
     return out;
 }
 // Areas held by combat units of that side, the box too (W14: a lone leader holds nothing).
 constexpr AreaSet occupied(const State& s, Seat seat) {
-    const auto& held = s.held[at(seat)];
-    return held[at(Arm::Infantry)] | held[at(Arm::Cavalry)] | held[at(Arm::Artillery)];
+    AreaSet out;
+    for (const Force force : forces_of(seat)) {
+        for (const Arm arm : combat_arms) out |= areas_with(s, force, arm);
+    }
+    return out;
 }
 constexpr bool enemy_held(const State& s, Seat seat, AreaId area) {
     return occupied(s, other(seat)).has(area);
@@ -76,8 +78,17 @@ constexpr AreaSet beside(const Battle& battle, AreaId area) {
     if (battle.all_entries.has(area)) out.add(delayed_box);
     return out;
 }
+// Next to at least one of these.
+constexpr AreaSet beside(const Battle& battle, const AreaSet& areas) {
+    AreaSet out = battle.graph.neighbours(areas);
+    if (areas.has(delayed_box)) out |= battle.all_entries;
+    if (areas.intersects(battle.all_entries)) out.add(delayed_box);
+    return out;
+}
 // Areas next to an enemy combat unit (wl.action.reserve.not-into-adjacent).
-AreaSet near_enemy(const State& s, Seat seat);
+constexpr AreaSet near_enemy(const State& s, Seat seat) {
+    return beside(s.battle, occupied(s, other(seat)));
+}
 constexpr int stack_size(const State& s, Seat seat, AreaId area) {
     return combat_units_in(s, seat, area).size();
 }

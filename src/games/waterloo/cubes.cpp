@@ -36,7 +36,7 @@ void put(State& s, CubePlacement& placing, Force force, EventSink& events) {
         return;
     }
     --s.stock[at(force)];
-    ++s.cubes[at(force)][placing.area];
+    put_cubes(s, force, placing.area, 1);
     --placing.left;
     events.tell(CubesPlaced{force, placing.area, 1});
 }
@@ -62,7 +62,7 @@ Victim victims_in(const State& s, Force force, AreaId area) {
 
 template <class Visit>
 void each_sacrifice(const State& s, Force force, Visit visit) {
-    for (int area = 0; area <= delayed_box; ++area) {
+    for (const int area : s.bearing[at(force)]) {
         const auto here = static_cast<AreaId>(area);
         const Victim victim = victims_in(s, force, here);
         each_piece(s, victim.units, [&](const Piece& piece, UnitId) {
@@ -120,7 +120,7 @@ void apply(State& s, CubePlacement& placing, const PutCube& said, EventSink& eve
     put(s, placing, said.colour, events);
 }
 
-void offer(const State& s, const CubePlacement& placing, std::vector<Action>& out) {
+void offer(const State& s, const CubePlacement& placing, Offers<Action>& out) {
     for (const Force force : takers(s, placing)) out.push_back(PutCube{force});
 }
 
@@ -139,7 +139,7 @@ void apply(State& s, SixCubes& six, const Remove& said, EventSink& events) {
     kill_with_six(s, unit, events);
 }
 
-void offer(const State& s, const SixCubes& six, std::vector<Action>& out) {
+void offer(const State& s, const SixCubes& six, Offers<Action>& out) {
     each_piece(s, units_in(s, six.force, Arm::Infantry, six.area),
                [&out](const Piece& piece, UnitId) { out.push_back(Remove{piece}); });
 }
@@ -164,7 +164,7 @@ void apply(State& s, EmptyStock& empty, const Sacrifice& said, EventSink& events
     eliminate(s, unit, said.cubes, events);
 }
 
-void offer(const State& s, const EmptyStock& empty, std::vector<Action>& out) {
+void offer(const State& s, const EmptyStock& empty, Offers<Action>& out) {
     each_sacrifice(s, empty.force, [&out](const Sacrifice& one) { out.push_back(one); });
 }
 

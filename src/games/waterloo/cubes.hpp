@@ -1,8 +1,7 @@
 // Damage cubes: the one way they come onto the board, and the deaths they bring at once.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/pieces.hpp"
 
@@ -15,18 +14,18 @@ void place_cubes(State& s, AreaId area, Seat owner, int count);
 Seat decider(const State& s, const CubePlacement& placing);
 Verdict refuse(const State& s, const CubePlacement& placing, const PutCube& said);
 void apply(State& s, CubePlacement& placing, const PutCube& said, EventSink& events);
-void offer(const State& s, const CubePlacement& placing, std::vector<Action>& out);
+void offer(const State& s, const CubePlacement& placing, Offers<Action>& out);
 bool proceed(State& s, CubePlacement& placing, EventSink& events);
 
 Seat decider(const State& s, const SixCubes& six);
 Verdict refuse(const State& s, const SixCubes& six, const Remove& said);
 void apply(State& s, SixCubes& six, const Remove& said, EventSink& events);
-void offer(const State& s, const SixCubes& six, std::vector<Action>& out);
+void offer(const State& s, const SixCubes& six, Offers<Action>& out);
 
 Seat decider(const State& s, const EmptyStock& empty);
 Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said);
 void apply(State& s, EmptyStock& empty, const Sacrifice& said, EventSink& events);
-void offer(const State& s, const EmptyStock& empty, std::vector<Action>& out);
+void offer(const State& s, const EmptyStock& empty, Offers<Action>& out);
 bool proceed(State& s, EmptyStock& empty, EventSink& events);
 
 }  // namespace grognard::waterloo

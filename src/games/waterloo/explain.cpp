@@ -14,6 +14,11 @@ bool at_infantry(const State& s, Seat owner, AreaId area) {
     return !units_in(s, owner, Arm::Infantry, area).empty();
 }
 
+Ledger sum_of(const State& s, AreaId from, const GunAim& aim) {
+    if (!at_infantry(s, other(s.turn.active), aim.at)) return {};
+    return gun_modifiers(s, kind(s, aim.gun).nation, from, aim.at);
+}
+
 }  // namespace
 
 std::optional<Ledger> gun_fire_for(const State& s, const Action& action) {
@@ -24,18 +29,22 @@ std::optional<Ledger> gun_fire_for(const State& s, const Action& action) {
     return gun_modifiers(s, aim->gun.nation, gunnery->area, aim->at);
 }
 
-std::optional<Ledger> pending_gun_fire(const State& s) {
+std::optional<Ledger> pending_gun_fire(const State& s, UnitId gun) {
+    if (const auto* gunnery = s.frames.top_as<Gunnery>()) {
+        for (const GunAim& aim : gunnery->aims) {
+            if (aim.gun == gun) return sum_of(s, gunnery->area, aim);
+        }
+        return std::nullopt;
+    }
     if (const auto* shots = s.frames.top_as<GunShots>()) {
         const GunAim& aim = shots->aims[shots->next];
-        if (!at_infantry(s, other(s.turn.active), aim.at)) return Ledger{};
-        return gun_modifiers(s, kind(s, aim.gun).nation, shots->area, aim.at);
+        return aim.gun == gun ? std::optional(sum_of(s, shots->area, aim)) : std::nullopt;
     }
     if (s.frames.top_as<DefensiveFire>() == nullptr) return std::nullopt;
     const Assault& assault = *s.frames.nearest<Assault>();
+    if (!defenders(s, assault, Arm::Artillery).has(gun)) return std::nullopt;
     if (attackers(s, assault, Arm::Infantry).empty()) return Ledger{};
-    const UnitSet guns = defenders(s, assault, Arm::Artillery);
-    const auto first = static_cast<UnitId>(guns.first());
-    return gun_modifiers(s, kind(s, first).nation, assault.area, assault.area);
+    return gun_modifiers(s, kind(s, gun).nation, assault.area, assault.area);
 }
 
 std::optional<Ledger> pending_volley(const State& s, UnitId unit) {
@@ -47,10 +56,13 @@ std::optional<Ledger> pending_volley(const State& s, UnitId unit) {
 }
 
 std::optional<Ledger> pending_duel(const State& s, UnitId unit) {
-    const auto* roll = s.frames.top_as<DuelRoll>();
-    if (roll == nullptr || (unit != roll->charging && unit != roll->countering)) {
-        return std::nullopt;
+    if (const auto* roll = s.frames.top_as<DuelRoll>()) {
+        const bool fights = unit == roll->charging || unit == roll->countering;
+        return fights ? std::optional(duel_modifiers(s, unit)) : std::nullopt;
     }
+    if (s.frames.top_as<DuelChoice>() == nullptr) return std::nullopt;
+    const Assault& assault = *s.frames.nearest<Assault>();
+    if (!taking_part(s, assault, side(s, unit), Arm::Cavalry).has(unit)) return std::nullopt;
     return duel_modifiers(s, unit);
 }
 

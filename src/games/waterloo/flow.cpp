@@ -43,8 +43,13 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
     return verdict ? *verdict : why_not_now(s, action);
 }
 
-Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
-    if (is_awaited(awaits(s), seat)) dispatch::gather(s, out);
+Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
+    if (s.ending != Ending::Undecided) return Coverage::Complete;
+    match(s.frames.top(), [&](const auto& frame) {
+        if constexpr (requires { decider(s, frame); }) {
+            if (decider(s, frame) == seat) offer(s, frame, out);
+        }
+    });
     return Coverage::Complete;
 }
 

@@ -1,9 +1,8 @@
 // The dispatcher: where the top frame and an action meet.
 #pragma once
 
-#include <vector>
-
 #include "core/chance.hpp"
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
 #include "games/waterloo/events.hpp"
@@ -13,7 +12,7 @@ namespace grognard::waterloo {
 
 Awaits awaits(const State& s);
 Verdict refuse(const State& s, Seat seat, const Action& action);
-Coverage offer(const State& s, Seat seat, std::vector<Action>& out);
+Coverage offer(const State& s, Seat seat, Offers<Action>& out);
 void apply(State& s, Seat seat, const Action& action, EventSink& events);
 Chance chance(const State& s);
 void resolve(State& s, Drawn drawn, EventSink& events);

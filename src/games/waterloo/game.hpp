@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "core/hash.hpp"
+#include "core/offers.hpp"
 #include "games/waterloo/fields.hpp"
 #include "games/waterloo/flow.hpp"
 #include "games/waterloo/invariants.hpp"
@@ -26,7 +27,7 @@ struct Waterloo {
     static Verdict refuse(const State& s, Seat seat, const Action& a) {
         return waterloo::refuse(s, seat, a);
     }
-    static Coverage offer(const State& s, Seat seat, std::vector<Action>& out) {
+    static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return waterloo::offer(s, seat, out);
     }
     static void apply(State& s, Seat seat, const Action& a, Events<Event>& events) {

@@ -22,7 +22,7 @@ PieceAreas where_are(const State& s, const UnitSet& units) {
 std::string_view units_wrong(const State& s) {
     if (s.units.size() != s.battle.kinds.size()) return "units and kinds differ in number";
     std::array<UnitSet, max_areas> in{};
-    std::array<std::array<AreaSet, arm_count>, 2> held{};
+    std::array<std::array<AreaSet, arm_count>, force_count> held{};
     std::array<UnitSet, posture_count> standing{};
     for (std::size_t id = 0; id < s.units.size(); ++id) {
         const Unit& unit = s.units[id];
@@ -38,7 +38,7 @@ std::string_view units_wrong(const State& s) {
         }
         in[unit.at].add(static_cast<int>(id));
         standing[at(unit.posture)].add(static_cast<int>(id));
-        if (unit.at <= delayed_box) held[at(side(what.nation))][at(what.arm)].add(unit.at);
+        if (unit.at <= delayed_box) held[at(force(what.nation))][at(what.arm)].add(unit.at);
     }
     if (!(in == s.units_in)) return "the sets of units by area are wrong";
     if (!(standing == s.standing)) return "the sets of units by posture are wrong";
@@ -47,8 +47,8 @@ std::string_view units_wrong(const State& s) {
     if (!(where_are(s, on_board) == s.where))
         return "the areas of pieces that stand alike are wrong";
     const auto* reforming = s.frames.nearest<Reforming>();
-    if (!(groups_of(s, reforming != nullptr ? reforming->able : UnitSet{}) == s.to_reform)) {
-        return "the list of pieces that may reform is wrong";
+    if (!(reforms_of(s, reforming != nullptr ? reforming->able : UnitSet{}) == s.to_reform)) {
+        return "the list of changes of formation is wrong";
     }
     return "";
 }
@@ -94,6 +94,8 @@ std::string_view cubes_wrong(const State& s) {
             const auto here = static_cast<AreaId>(area);
             const int cubes = cubes_in(s, each, here);
             total += cubes;
+            if (s.bearing[at(each)].has(here) != (cubes > 0))
+                return "the areas with cubes are wrong";
             const int infantry = units_in(s, each, Arm::Infantry, here).size();
             const int guns = units_in(s, each, Arm::Artillery, here).size();
             const int most = infantry > 0 ? infantry * s.battle.charts.limits.cubes_per_unit : guns;

@@ -5,12 +5,12 @@ namespace grognard::waterloo {
 
 namespace {
 
-// With infantry beside them all guns are operational; the others are counted.
+// With infantry beside them or without cubes all guns are operational; the others are counted.
 AreaSet operational_areas(const State& s, const Muster& muster) {
-    const AreaSet alone = muster.guns - s.held[at(muster.seat)][at(Arm::Infantry)];
-    AreaSet out = muster.guns - alone;
-    for (const int area : alone) {
-        if (operational_guns(s, muster.force, static_cast<AreaId>(area)) > 0) out.add(area);
+    const AreaSet alone = muster.guns - areas_with(s, muster.seat, Arm::Infantry);
+    AreaSet out = muster.guns;
+    for (const int area : alone& s.bearing[at(muster.force)]) {
+        if (operational_guns(s, muster.force, static_cast<AreaId>(area)) == 0) out.remove(area);
     }
     return out;
 }
@@ -36,17 +36,16 @@ void leave_out_attackers(const State& s, Muster& muster) {
 }  // namespace
 
 Muster muster(const State& s, Force force) {
-    Muster out{.force = force, .seat = side(force)};
+    Muster out{.force = force,
+               .seat = side(force),
+               .infantry = areas_with(s, force, Arm::Infantry),
+               .cavalry = areas_with(s, force, Arm::Cavalry),
+               .guns = areas_with(s, force, Arm::Artillery),
+               .leaders = areas_with(s, force, Arm::Leader)};
     for (const Nation nation : nations_of(force)) {
-        for (const Posture posture : all_postures) {
-            out.infantry |= s.where.of(nation, Arm::Infantry, posture);
-            out.guns |= s.where.of(nation, Arm::Artillery, posture);
-        }
         out.mobile |= s.where.of(nation, Arm::Infantry, Posture::Upright);
         out.deployed |= s.where.of(nation, Arm::Artillery, Posture::Upright);
     }
-    out.cavalry = areas_with(s, force, Arm::Cavalry);
-    out.leaders = areas_with(s, force, Arm::Leader);
     if (!s.pending[at(out.seat)].empty()) leave_out_attackers(s, out);
     out.operational = operational_areas(s, out);
     return out;

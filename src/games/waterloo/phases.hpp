@@ -10,7 +10,9 @@
 namespace grognard::waterloo {
 
 inline constexpr std::size_t max_frames = 14;
-inline constexpr std::size_t max_guns = 10;  // of one side in one area
+// Of one side: all its guns may aim from one area; the cubes of a volley are counted in a byte.
+inline constexpr std::size_t max_guns = 10;
+inline constexpr std::size_t max_infantry = 50;
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
 

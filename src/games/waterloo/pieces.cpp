@@ -12,8 +12,8 @@ void note_leaving(State& s, UnitId unit) {
     const AreaId area = s.units[unit].at;
     const auto [nation, arm] = kind(s, unit);
     const Posture posture = s.units[unit].posture;
-    if (units_in(s, side(nation), arm, area).size() == 1) {
-        s.held[at(side(nation))][at(arm)].remove(area);
+    if (units_in(s, force(nation), arm, area).size() == 1) {
+        s.held[at(force(nation))][at(arm)].remove(area);
     }
     if (changes_formation(arm) && units_of(s, {area, nation, arm, posture}).size() == 1) {
         s.where.of(nation, arm, posture).remove(area);
@@ -22,7 +22,7 @@ void note_leaving(State& s, UnitId unit) {
 
 void note_entering(State& s, UnitId unit, AreaId area) {
     const auto [nation, arm] = kind(s, unit);
-    s.held[at(side(nation))][at(arm)].add(area);
+    s.held[at(force(nation))][at(arm)].add(area);
     if (changes_formation(arm)) s.where.of(nation, arm, s.units[unit].posture).add(area);
 }
 
@@ -41,10 +41,10 @@ void note_holder(State& s, AreaId area, EventSink& events) {
 // guns carry one each.
 void drop_excess(State& s, Force force, AreaId area) {
     if (area > delayed_box || !units_in(s, force, Arm::Infantry, area).empty()) return;
-    std::uint8_t& here = s.cubes[at(force)][area];
     const int guns = units_in(s, force, Arm::Artillery, area).size();
-    const auto excess = static_cast<std::uint8_t>(std::max(0, here - guns));
-    here = static_cast<std::uint8_t>(here - excess);
+    const int excess = cubes_in(s, force, area) - guns;
+    if (excess <= 0) return;
+    put_cubes(s, force, area, -excess);
     s.stock[at(force)] = static_cast<std::uint8_t>(s.stock[at(force)] + excess);
 }
 
@@ -64,9 +64,10 @@ void place_unit(State& s, UnitId unit, AreaId to, EventSink& events) {
 void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, EventSink& events) {
     const Force colour = force(kind(s, unit).nation);
     const AreaId from = s.units[unit].at;
-    auto& pool = s.cubes[at(colour)];
-    pool[from] = static_cast<std::uint8_t>(pool[from] - cubes);
-    pool[to] = static_cast<std::uint8_t>(pool[to] + cubes);
+    if (cubes > 0) {
+        put_cubes(s, colour, from, -cubes);
+        put_cubes(s, colour, to, cubes);
+    }
     place_unit(s, unit, to, events);
     drop_excess(s, colour, from);
 }
@@ -75,8 +76,7 @@ void eliminate(State& s, UnitId unit, int cubes, EventSink& events) {
     const Force colour = force(kind(s, unit).nation);
     const AreaId from = s.units[unit].at;
     events.tell(PieceEliminated{piece_of(s, unit), from, static_cast<std::uint8_t>(cubes)});
-    std::uint8_t& here = s.cubes[at(colour)][from];
-    here = static_cast<std::uint8_t>(here - cubes);
+    put_cubes(s, colour, from, -cubes);
     s.stock[at(colour)] = static_cast<std::uint8_t>(s.stock[at(colour)] + cubes);
     lay(s, unit, Posture::Upright);
     s.units[unit] = Unit{.at = from};

@@ -11,6 +11,13 @@ void place_unit(State& s, UnitId unit, AreaId to, EventSink& events);
 // The unit leaves with so many cubes of its colour; what guns left behind can't carry is lost
 // (W18).
 void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, EventSink& events);
+// So many more of a colour's cubes in an area, or fewer.
+constexpr void put_cubes(State& s, Force force, AreaId area, int count) {
+    std::uint8_t& here = s.cubes[at(force)][area];
+    here = static_cast<std::uint8_t>(here + count);
+    s.bearing[at(force)].remove(area);
+    s.bearing[at(force)] |= area::only_if(here > 0, area);
+}
 // Off the board for good; so many cubes of its area go back to the stock with it.
 void eliminate(State& s, UnitId unit, int cubes, EventSink& events);
 // A fresh unit becomes tired, a tired one is eliminated (wl.formation.cavalry.tired-again).

@@ -78,6 +78,9 @@ class PieceAreas {
     std::array<std::array<std::array<AreaSet, posture_count>, 2>, nation_count> areas_{};
 };
 
+// Every change of formation that may be said; two of each piece in square.
+using Reforms = Fixed<Action, 2 * max_infantry + max_guns>;
+
 struct State {
     Battle battle;
     Fixed<Unit, max_units> units;
@@ -97,8 +100,9 @@ struct State {
     std::array<UnitSet, max_areas> units_in{};
     std::array<UnitSet, posture_count> standing{};  // [posture]: units that stand so
     PieceAreas where;                   // areas with at least one such piece, the box too
-    Fixed<Alike, max_units> to_reform;  // who may still change, while Reforming asks; in its order
-    std::array<std::array<AreaSet, arm_count>, 2> held{};  // [seat][arm]: areas with at least one
+    Reforms to_reform;  // what may still change, while Reforming asks; as it is offered
+    std::array<std::array<AreaSet, arm_count>, force_count> held{};  // areas with at least one
+    std::array<AreaSet, force_count> bearing{};                      // areas with at least one cube
 
     friend bool operator==(const State&, const State&) = default;
 };

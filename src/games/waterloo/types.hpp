@@ -86,7 +86,7 @@ enum class WonBy : std::uint8_t { Nothing, Place, Losses, Both, Nightfall };
 inline constexpr std::size_t won_by_count = 5;
 
 using UnitId = std::uint8_t;
-inline constexpr std::size_t max_units = 112;
+inline constexpr std::size_t max_units = 128;
 inline constexpr UnitId no_unit = 255;
 using UnitSet = Set<128>;
 

@@ -7,7 +7,7 @@ namespace {
 
 // wl.victory.french-msj, wl.victory.allied-rossome
 bool holds_goal(const State& s, Seat seat) {
-    return s.held[at(seat)][at(Arm::Infantry)].has(s.battle.goals[at(seat)]);
+    return areas_with(s, seat, Arm::Infantry).has(s.battle.goals[at(seat)]);
 }
 
 // wl.victory.french-13, wl.victory.allied-16

@@ -1,11 +1,15 @@
 // Distances by spreading out from each area, one step at a time.
 #include "geometry/area/graph.hpp"
 
+#include <bit>
+
 namespace grognard::area {
 
 void Graph::link(int a, int b) {
     around_[0][i(a)].add(b);
     around_[0][i(b)].add(a);
+    join_fours(i(a) / 4);
+    join_fours(i(b) / 4);
 }
 
 void Graph::unlink(int a, int b) {
@@ -14,6 +18,16 @@ void Graph::unlink(int a, int b) {
     for (auto& marks : marks_) {
         marks[i(a)].remove(b);
         marks[i(b)].remove(a);
+    }
+    join_fours(i(a) / 4);
+    join_fours(i(b) / 4);
+}
+
+void Graph::join_fours(std::size_t four) {
+    auto& around = around_fours_[four];
+    for (std::size_t which = 1; which < around.size(); ++which) {
+        const auto lowest = static_cast<std::size_t>(std::countr_zero(which));
+        around[which] = around[which & (which - 1)] | around_[0][four * 4 + lowest];
     }
 }
 

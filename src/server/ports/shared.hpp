@@ -6,8 +6,8 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "core/offers.hpp"
 #include "core/sample.hpp"
 #include "players/player.hpp"
 #include "server/fair_dice.hpp"
@@ -47,7 +47,7 @@ std::function<std::string()> thought(const typename Game::State& state, Seat sea
     const auto player = player_named<Game>(bot, seed);
     if (!player) return {};
     return [s = state, seat, thinker = *player]() mutable {
-        std::vector<typename Game::Action> offers;
+        Offers<typename Game::Action> offers;
         Game::offer(s, seat, offers);
         const std::span<const typename Game::Action> choices(offers);
         return Game::notation(offers[thinker.choose(s, seat, choices)]);

@@ -101,7 +101,7 @@ class Walk {
 
     void decide(const Branch& branch) {
         const Seat seat = awaits(branch.s) == Awaits::First ? Seat::First : Seat::Second;
-        std::vector<Action> offers;
+        Offers<Action> offers;
         offer(branch.s, seat, offers);
         const auto best = std::ranges::max_element(
             offers, [](const Action& a, const Action& b) { return eagerness(a) < eagerness(b); });

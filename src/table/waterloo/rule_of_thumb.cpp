@@ -46,7 +46,7 @@ struct Liking {
 }  // namespace
 
 Action by_rule_of_thumb(const State& s, Seat seat, Stream& stream) {
-    std::vector<Action> offers;
+    Offers<Action> offers;
     offer(s, seat, offers);
     std::vector<std::size_t> best;
     int most = 0;

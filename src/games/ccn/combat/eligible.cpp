@@ -278,7 +278,7 @@ bool has_melee(const State& s, UnitId id, Boost boost) {
     return false;
 }
 
-void offer_melees(const State& s, UnitId id, Boost boost, std::vector<Action>& out) {
+void offer_melees(const State& s, UnitId id, Boost boost, Offers<Action>& out) {
     for (const Hex at : hexes(melee_targets(s, id, boost))) {
         const Fixed<Hex, max_support> joined = batteries_for(s, id, at);
         const unsigned subsets = 1U << joined.size();
@@ -288,7 +288,7 @@ void offer_melees(const State& s, UnitId id, Boost boost, std::vector<Action>& o
             for (std::size_t i = 0; i < joined.size(); ++i) {
                 if ((subset >> i & 1U) != 0) melee.support.push(joined[i]);
             }
-            out.emplace_back(melee);
+            out.push_back(melee);
         }
     }
 }

@@ -1,8 +1,7 @@
 // Who may fight whom: moves made, terrain entered, cards, range, sight, dice.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "games/ccn/combat/dice.hpp"
 
 namespace grognard::ccn {
@@ -49,7 +48,7 @@ inline HexSet enemies_beside(const State& s, const Unit& unit) {
 
 // Legal melees of this unit, its supports in every combination.
 bool has_melee(const State& s, UnitId id, Boost boost);
-void offer_melees(const State& s, UnitId id, Boost boost, std::vector<Action>& out);
+void offer_melees(const State& s, UnitId id, Boost boost, Offers<Action>& out);
 
 // All dice of a declared melee: the unit's and each battery's own.
 int melee_dice(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_support>& support,

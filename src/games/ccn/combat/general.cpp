@@ -140,11 +140,11 @@ void apply(State& s, GeneralRetreat& retreat, const LeaveBoard&, EventSink& even
     lift_general(s, id);
 }
 
-void offer(const State& s, const GeneralRetreat& retreat, std::vector<Action>& out) {
+void offer(const State& s, const GeneralRetreat& retreat, Offers<Action>& out) {
     const Ways found = ways(s, retreat);
-    for (const Hex to : hexes(found.steps)) out.emplace_back(Retreat{to});
-    if (found.stop) out.emplace_back(Stop{});
-    if (found.leave) out.emplace_back(LeaveBoard{});
+    for (const Hex to : hexes(found.steps)) out.push_back(Retreat{to});
+    if (found.stop) out.push_back(Stop{});
+    if (found.leave) out.push_back(LeaveBoard{});
 }
 
 // A single way is taken without asking.
@@ -173,9 +173,9 @@ void apply(State& s, EscapeChoice& choice, const StrikeGeneral&, EventSink&) {
 
 void apply(State& s, EscapeChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State&, const EscapeChoice&, std::vector<Action>& out) {
-    out.emplace_back(StrikeGeneral{});
-    out.emplace_back(Pass{});
+void offer(const State&, const EscapeChoice&, Offers<Action>& out) {
+    out.push_back(StrikeGeneral{});
+    out.push_back(Pass{});
 }
 
 Chance chance(const State&, const EscapeRoll& roll) { return dice("dice", roll.dice); }

@@ -1,6 +1,7 @@
 // Generals in danger: tests, retreats, escapes through the enemy.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -20,7 +21,7 @@ Verdict refuse(const State& s, const GeneralRetreat& retreat, const LeaveBoard& 
 void apply(State& s, GeneralRetreat& retreat, const Retreat& step, EventSink& events);
 void apply(State& s, GeneralRetreat& retreat, const Stop& stop, EventSink& events);
 void apply(State& s, GeneralRetreat& retreat, const LeaveBoard& leave, EventSink& events);
-void offer(const State& s, const GeneralRetreat& retreat, std::vector<Action>& out);
+void offer(const State& s, const GeneralRetreat& retreat, Offers<Action>& out);
 bool proceed(State& s, GeneralRetreat& retreat, EventSink& events);
 
 inline Seat decider(const State& s, const EscapeChoice& choice) {
@@ -30,7 +31,7 @@ Verdict refuse(const State& s, const EscapeChoice& choice, const StrikeGeneral& 
 Verdict refuse(const State& s, const EscapeChoice& choice, const Pass& pass);
 void apply(State& s, EscapeChoice& choice, const StrikeGeneral& strike, EventSink& events);
 void apply(State& s, EscapeChoice& choice, const Pass& pass, EventSink& events);
-void offer(const State& s, const EscapeChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const EscapeChoice& choice, Offers<Action>& out);
 
 Chance chance(const State& s, const EscapeRoll& roll);
 void resolve(State& s, EscapeRoll& roll, Drawn drawn, EventSink& events);

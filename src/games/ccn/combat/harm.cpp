@@ -48,7 +48,7 @@ void flags(State& s, Harm& harm) {
     harm.step = HarmStep::Retreat;
     if (harm.flags == 0) return;
     const int most = std::min<int>(harm.flags, ignorable_flags(s, harm).total());
-    if (most > 0) s.frames.push(FlagChoice{static_cast<std::uint8_t>(most)});
+    s.frames.push(FlagChoice{static_cast<std::uint8_t>(most)});
 }
 
 void retreat(State& s, Harm& harm, EventSink& events) {
@@ -76,6 +76,10 @@ void alone(State& s, Harm& harm, EventSink& events) {
     const GeneralId general = general_with(s, harm);
     s.frames.pop();
     if (dead && general != no_piece) begin_general_retreat(s, general, events);
+}
+
+bool square_at_cavalry(const State& s, const Harm& harm) {
+    return in_square(s.units[harm.by]) && arm(s.units[harm.unit]) == Arm::Cavalry;
 }
 
 bool supported(const State& s, const Unit& unit) {
@@ -118,7 +122,7 @@ bool proceed(State& s, Harm& harm, EventSink& events) {
 Ledger ignorable_flags(const State& s, const Harm& harm) {
     Ledger ledger;
     const Unit& unit = s.units[harm.unit];
-    if (in_square(s.units[harm.by]) && arm(unit) == Arm::Cavalry) return ledger;  // R47
+    if (square_at_cavalry(s, harm)) return ledger;  // R47
     if (const int steady = card_of(s, unit).ignored_flags) {
         ledger.add({steady, unit_rule(unit.nation, unit.type), "steady-troops"});
     }
@@ -142,14 +146,17 @@ void apply(State& s, ArmourChoice&, const IgnoreHit&, EventSink& events) {
 
 void apply(State& s, ArmourChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State&, const ArmourChoice&, std::vector<Action>& out) {
-    out.emplace_back(IgnoreHit{});
-    out.emplace_back(Pass{});
+void offer(const State&, const ArmourChoice&, Offers<Action>& out) {
+    out.push_back(IgnoreHit{});
+    out.push_back(Pass{});
 }
 
-Verdict refuse(const State&, const FlagChoice& choice, const IgnoreFlags& ignore) {
-    if (ignore.count > choice.most) return Refusal{"ccn.flags.ignore.cumulative", "too-many-flags"};
-    return allowed;
+Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& ignore) {
+    if (ignore.count <= choice.most) return allowed;
+    if (square_at_cavalry(s, *s.frames.nearest<Harm>())) {
+        return Refusal{"ccn.flags.ignore.never-vs-square", "flag-of-a-square"};
+    }
+    return Refusal{"ccn.flags.ignore.cumulative", "too-many-flags"};
 }
 
 void apply(State& s, FlagChoice&, const IgnoreFlags& ignore, EventSink& events) {
@@ -159,8 +166,14 @@ void apply(State& s, FlagChoice&, const IgnoreFlags& ignore, EventSink& events) 
     events.tell(FlagsIgnored{harm.unit, harm.where, ignore.count, harm.flags});
 }
 
-void offer(const State&, const FlagChoice& choice, std::vector<Action>& out) {
-    for (std::uint8_t count = 0; count <= choice.most; ++count) out.emplace_back(IgnoreFlags{count});
+void offer(const State&, const FlagChoice& choice, Offers<Action>& out) {
+    for (std::uint8_t count = 0; count <= choice.most; ++count) out.push_back(IgnoreFlags{count});
+}
+
+bool proceed(State& s, FlagChoice& choice, EventSink&) {
+    if (choice.most > 0) return false;
+    s.frames.pop();
+    return true;
 }
 
 }  // namespace grognard::ccn

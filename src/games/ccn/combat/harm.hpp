@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/ledger.hpp"
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -20,13 +21,14 @@ Verdict refuse(const State& s, const ArmourChoice& choice, const IgnoreHit& igno
 Verdict refuse(const State& s, const ArmourChoice& choice, const Pass& pass);
 void apply(State& s, ArmourChoice& choice, const IgnoreHit& ignore, EventSink& events);
 void apply(State& s, ArmourChoice& choice, const Pass& pass, EventSink& events);
-void offer(const State& s, const ArmourChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const ArmourChoice& choice, Offers<Action>& out);
 
 inline Seat decider(const State& s, const FlagChoice&) {
     return s.units[harm_below(s).unit].side;
 }
 Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& ignore);
 void apply(State& s, FlagChoice& choice, const IgnoreFlags& ignore, EventSink& events);
-void offer(const State& s, const FlagChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const FlagChoice& choice, Offers<Action>& out);
+bool proceed(State& s, FlagChoice& choice, EventSink& events);
 
 }  // namespace grognard::ccn

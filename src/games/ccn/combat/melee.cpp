@@ -2,8 +2,6 @@
 #include "games/ccn/combat/melee.hpp"
 
 #include "games/ccn/combat/eligible.hpp"
-#include "games/ccn/combat/pursuit.hpp"
-#include "games/ccn/combat/reaction.hpp"
 
 namespace grognard::ccn {
 
@@ -45,25 +43,29 @@ void first_blood(State& s, const MeleeFight& fight) {
               strikes ? RollKind::FirstStrike : RollKind::SquareDie, dice);
 }
 
-bool may_battle_back(const State& s, const MeleeFight& fight) {
-    if (fight.target == no_piece || !defender_stands(s, fight) || !attacker_stands(s, fight)) return false;
-    if (square_fights_first(s, fight)) return false;  // R06
-    if (fight.reply == Reply::FirstStrike && !s.battle.charts.options.battle_back_after_first_strike) {
-        return false;  // option R07
+Verdict refuse_battle_back(const State& s, const MeleeFight& fight) {
+    if (!defender_stands(s, fight)) {
+        if (fight.reply == Reply::Withdraw) return Refusal{"ccn.cavalry-withdraw.no-battle-back", "withdrew"};
+        if (!s.units[fight.target].at.on_board()) return Refusal{"ccn.battleback.right", "eliminated"};
+        return Refusal{"ccn.battleback.retreated-adjacent", "retreated"};
     }
-    return answer_dice(s, fight) > 0;
+    if (!attacker_stands(s, fight)) return Refusal{"ccn.battleback.right", "attacker-gone"};
+    if (square_fights_first(s, fight)) return Refusal{"ccn.square.cavalry-attack", "square-has-fought"};  // R06
+    if (fight.reply == Reply::FirstStrike && !s.battle.charts.options.battle_back_after_first_strike) {
+        return Refusal{"ccn.card.first-strike.then-attacker", "struck-first"};  // option R07
+    }
+    if (answer_dice(s, fight) == 0) return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    return allowed;
 }
 
-void press_or_end(State& s, MeleeFight& fight) {
-    fight.step = MeleeStep::Attack;
-    const bool struck = fight.reply == Reply::FirstStrike || square_fights_first(s, fight);
-    if (!struck) return;
-    // R08: an attacker that left its hex, or died, attacks no more; its batteries' dice are lost.
-    if (!attacker_stands(s, fight) || attack_dice(s, fight) == 0) {
-        fight.step = MeleeStep::End;
-        return;
+// R08: an attacker that left its hex, or died, attacks no more; its batteries' dice are lost.
+Verdict refuse_press(const State& s, const MeleeFight& fight) {
+    const bool square = square_fights_first(s, fight);
+    if (!attacker_stands(s, fight)) {
+        return Refusal{square ? "ccn.square.cavalry-attack" : "ccn.card.first-strike.then-attacker", "repelled"};
     }
-    s.frames.push(PressChoice{});
+    if (attack_dice(s, fight) > 0) return allowed;
+    return Refusal{square ? "ccn.square.cavalry-zero-dice" : "ccn.intro.zero-dice", "no-dice"};
 }
 
 void attack(State& s, MeleeFight& fight) {
@@ -82,14 +84,17 @@ bool proceed(State& s, MeleeFight& fight, EventSink&) {
         switch (fight.step) {
             case MeleeStep::React:
                 fight.step = MeleeStep::FirstBlood;
-                if (needs_reaction(s, fight)) s.frames.push(Reaction{});
+                s.frames.push(Reaction{});
                 break;
             case MeleeStep::FirstBlood:
                 fight.step = MeleeStep::Press;
                 first_blood(s, fight);
                 break;
             case MeleeStep::Press:
-                press_or_end(s, fight);
+                fight.step = MeleeStep::Attack;
+                if (fight.reply == Reply::FirstStrike || square_fights_first(s, fight)) {
+                    s.frames.push(PressChoice{});
+                }
                 break;
             case MeleeStep::Attack:
                 attack(s, fight);
@@ -102,14 +107,11 @@ bool proceed(State& s, MeleeFight& fight, EventSink&) {
                 break;
             case MeleeStep::Ground:
                 fight.step = MeleeStep::BattleBack;
-                if (!defender_stands(s, fight) && may_take_ground(s, fight)) {
-                    fight.step = MeleeStep::End;
-                    s.frames.push(GroundChoice{});
-                }
+                if (!defender_stands(s, fight) && attacker_stands(s, fight)) s.frames.push(GroundChoice{});
                 break;
             case MeleeStep::BattleBack:
                 fight.step = MeleeStep::End;
-                if (may_battle_back(s, fight)) s.frames.push(BattleBackChoice{});
+                if (fight.target != no_piece) s.frames.push(BattleBackChoice{});
                 break;
             case MeleeStep::End:
                 s.frames.pop();
@@ -119,7 +121,9 @@ bool proceed(State& s, MeleeFight& fight, EventSink&) {
     return true;
 }
 
-Verdict refuse(const State&, const PressChoice&, const Press&) { return allowed; }
+Verdict refuse(const State& s, const PressChoice&, const Press&) {
+    return refuse_press(s, *s.frames.nearest<MeleeFight>());
+}
 Verdict refuse(const State&, const PressChoice&, const Pass&) { return allowed; }
 
 void apply(State& s, PressChoice&, const Press&, EventSink&) { s.frames.pop(); }
@@ -129,12 +133,21 @@ void apply(State& s, PressChoice&, const Pass&, EventSink&) {
     s.frames.nearest<MeleeFight>()->step = MeleeStep::End;
 }
 
-void offer(const State&, const PressChoice&, std::vector<Action>& out) {
-    out.emplace_back(Press{});
-    out.emplace_back(Pass{});
+void offer(const State&, const PressChoice&, Offers<Action>& out) {
+    out.push_back(Press{});
+    out.push_back(Pass{});
 }
 
-Verdict refuse(const State&, const BattleBackChoice&, const BattleBack&) { return allowed; }
+// Asked only if there is something left to attack with.
+bool proceed(State& s, PressChoice& choice, EventSink& events) {
+    if (!refuse_press(s, *s.frames.nearest<MeleeFight>())) return false;
+    apply(s, choice, Pass{}, events);
+    return true;
+}
+
+Verdict refuse(const State& s, const BattleBackChoice&, const BattleBack&) {
+    return refuse_battle_back(s, *s.frames.nearest<MeleeFight>());
+}
 Verdict refuse(const State&, const BattleBackChoice&, const Pass&) { return allowed; }
 
 void apply(State& s, BattleBackChoice&, const BattleBack&, EventSink&) {
@@ -145,9 +158,15 @@ void apply(State& s, BattleBackChoice&, const BattleBack&, EventSink&) {
 
 void apply(State& s, BattleBackChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State&, const BattleBackChoice&, std::vector<Action>& out) {
-    out.emplace_back(BattleBack{});
-    out.emplace_back(Pass{});
+void offer(const State&, const BattleBackChoice&, Offers<Action>& out) {
+    out.push_back(BattleBack{});
+    out.push_back(Pass{});
+}
+
+bool proceed(State& s, BattleBackChoice& choice, EventSink& events) {
+    if (!refuse_battle_back(s, *s.frames.nearest<MeleeFight>())) return false;
+    apply(s, choice, Pass{}, events);
+    return true;
 }
 
 }  // namespace grognard::ccn

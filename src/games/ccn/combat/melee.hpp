@@ -1,6 +1,7 @@
 // A melee from declaration to last consequence, its windows in order.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -12,12 +13,14 @@ Verdict refuse(const State& s, const PressChoice& choice, const Press& press);
 Verdict refuse(const State& s, const PressChoice& choice, const Pass& pass);
 void apply(State& s, PressChoice& choice, const Press& press, EventSink& events);
 void apply(State& s, PressChoice& choice, const Pass& pass, EventSink& events);
-void offer(const State& s, const PressChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const PressChoice& choice, Offers<Action>& out);
+bool proceed(State& s, PressChoice& choice, EventSink& events);
 
 Verdict refuse(const State& s, const BattleBackChoice& choice, const BattleBack& back);
 Verdict refuse(const State& s, const BattleBackChoice& choice, const Pass& pass);
 void apply(State& s, BattleBackChoice& choice, const BattleBack& back, EventSink& events);
 void apply(State& s, BattleBackChoice& choice, const Pass& pass, EventSink& events);
-void offer(const State& s, const BattleBackChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const BattleBackChoice& choice, Offers<Action>& out);
+bool proceed(State& s, BattleBackChoice& choice, EventSink& events);
 
 }  // namespace grognard::ccn

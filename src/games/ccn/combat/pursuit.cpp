@@ -21,16 +21,19 @@ HexSet extra_hexes(const State& s, const Unit& unit) {
     return neighbours(unit.at) - barred_to_unit(s, unit, has_attached(s, unit));
 }
 
-}  // namespace
-
-bool may_take_ground(const State& s, const MeleeFight& fight) {
+Verdict refuse_ground(const State& s, const MeleeFight& fight) {
     const Unit& unit = s.units[fight.unit];
-    if (unit.at != fight.from || arm(unit) == Arm::Artillery || in_square(unit)) return false;
-    return enterable(s, unit, fight.at, has_attached(s, unit));
+    if (arm(unit) == Arm::Artillery) return Refusal{"ccn.takeground.not-artillery", "artillery"};
+    if (in_square(unit)) return Refusal{"ccn.takeground.not-square", "in-square"};
+    if (enterable(s, unit, fight.at, has_attached(s, unit))) return allowed;
+    return Refusal{"ccn.takeground.terrain", "hex-closed"};
 }
 
+}  // namespace
+
 Verdict refuse(const State& s, const GroundChoice&, const Advance& advance) {
-    if (advance.to == s.frames.nearest<MeleeFight>()->at) return allowed;
+    const MeleeFight& fight = *s.frames.nearest<MeleeFight>();
+    if (advance.to == fight.at) return refuse_ground(s, fight);
     return Refusal{"ccn.takeground.right", "not-the-vacated-hex"};
 }
 
@@ -49,9 +52,15 @@ void apply(State& s, GroundChoice&, const Advance& advance, EventSink& events) {
 
 void apply(State& s, GroundChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const GroundChoice&, std::vector<Action>& out) {
-    out.emplace_back(Advance{s.frames.nearest<MeleeFight>()->at});
-    out.emplace_back(Pass{});
+void offer(const State& s, const GroundChoice&, Offers<Action>& out) {
+    out.push_back(Advance{s.frames.nearest<MeleeFight>()->at});
+    out.push_back(Pass{});
+}
+
+bool proceed(State& s, GroundChoice&, EventSink&) {
+    if (!refuse_ground(s, *s.frames.nearest<MeleeFight>())) return false;
+    s.frames.pop();
+    return true;
 }
 
 Verdict refuse(const State& s, const PursuitChoice& choice, const Advance& advance) {
@@ -73,9 +82,9 @@ void apply(State& s, PursuitChoice& choice, const Advance& advance, EventSink& e
 
 void apply(State& s, PursuitChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const PursuitChoice& choice, std::vector<Action>& out) {
-    out.emplace_back(Pass{});
-    for (const Hex to : hexes(extra_hexes(s, s.units[choice.unit]))) out.emplace_back(Advance{to});
+void offer(const State& s, const PursuitChoice& choice, Offers<Action>& out) {
+    out.push_back(Pass{});
+    for (const Hex to : hexes(extra_hexes(s, s.units[choice.unit]))) out.push_back(Advance{to});
 }
 
 bool proceed(State& s, PursuitChoice& choice, EventSink&) {
@@ -109,8 +118,8 @@ void apply(State& s, BonusChoice& choice, const Melee& melee, EventSink& events)
 
 void apply(State& s, BonusChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const BonusChoice& choice, std::vector<Action>& out) {
-    out.emplace_back(Pass{});
+void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
+    out.push_back(Pass{});
     offer_melees(s, choice.unit, Boost::BonusCombat, out);
 }
 

@@ -1,30 +1,30 @@
 // After a won melee: taking ground, pursuit, bonus combat.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
-
-bool may_take_ground(const State& s, const MeleeFight& fight);
 
 Verdict refuse(const State& s, const GroundChoice& choice, const Advance& advance);
 Verdict refuse(const State& s, const GroundChoice& choice, const Pass& pass);
 void apply(State& s, GroundChoice& choice, const Advance& advance, EventSink& events);
 void apply(State& s, GroundChoice& choice, const Pass& pass, EventSink& events);
-void offer(const State& s, const GroundChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const GroundChoice& choice, Offers<Action>& out);
+bool proceed(State& s, GroundChoice& choice, EventSink& events);
 
 Verdict refuse(const State& s, const PursuitChoice& choice, const Advance& advance);
 Verdict refuse(const State& s, const PursuitChoice& choice, const Pass& pass);
 void apply(State& s, PursuitChoice& choice, const Advance& advance, EventSink& events);
 void apply(State& s, PursuitChoice& choice, const Pass& pass, EventSink& events);
-void offer(const State& s, const PursuitChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const PursuitChoice& choice, Offers<Action>& out);
 bool proceed(State& s, PursuitChoice& choice, EventSink& events);
 
 Verdict refuse(const State& s, const BonusChoice& choice, const Melee& melee);
 Verdict refuse(const State& s, const BonusChoice& choice, const Pass& pass);
 void apply(State& s, BonusChoice& choice, const Melee& melee, EventSink& events);
 void apply(State& s, BonusChoice& choice, const Pass& pass, EventSink& events);
-void offer(const State& s, const BonusChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const BonusChoice& choice, Offers<Action>& out);
 bool proceed(State& s, BonusChoice& choice, EventSink& events);
 
 }  // namespace grognard::ccn

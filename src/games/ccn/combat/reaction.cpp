@@ -13,8 +13,15 @@ constexpr int fewest_cards_for_square = 3;  // R09
 
 const MeleeFight& fight_below(const State& s) { return *s.frames.nearest<MeleeFight>(); }
 
+// Nothing where a lone general is attacked.
+std::optional<Arm> arm_of_target(const State& s, const MeleeFight& fight) {
+    if (fight.target == no_piece) return std::nullopt;
+    return arm(s.units[fight.target]);
+}
+
 // What everybody can see of whether First Strike could be answered with.
 Verdict refuse_strike_openly(const State& s, const MeleeFight& fight) {
+    if (fight.target == no_piece) return Refusal{"ccn.move.leader.no-combat", "lone-general"};
     const Unit& target = s.units[fight.target];
     if (in_square(target) && arm(s.units[fight.unit]) == Arm::Cavalry) {
         return Refusal{"ccn.square.fights-first", "square-fights-first-anyway"};
@@ -25,19 +32,18 @@ Verdict refuse_strike_openly(const State& s, const MeleeFight& fight) {
 }
 
 Verdict refuse_withdrawal(const State& s, const MeleeFight& fight) {
-    const Unit& target = s.units[fight.target];
-    if (arm(target) != Arm::Cavalry || arm(s.units[fight.unit]) != Arm::Infantry) {
+    if (arm_of_target(s, fight) != Arm::Cavalry || arm(s.units[fight.unit]) != Arm::Infantry) {
         return Refusal{"ccn.cavalry-withdraw.right", "not-cavalry-against-infantry"};
     }
-    if (!can_withdraw(s, target)) return Refusal{"ccn.cavalry-withdraw.two-hexes", "no-way-back"};
+    if (!can_withdraw(s, s.units[fight.target])) return Refusal{"ccn.cavalry-withdraw.two-hexes", "no-way-back"};
     return allowed;
 }
 
 Verdict refuse_square(const State& s, const MeleeFight& fight) {
-    const Unit& target = s.units[fight.target];
-    if (arm(target) != Arm::Infantry || arm(s.units[fight.unit]) != Arm::Cavalry) {
+    if (arm_of_target(s, fight) != Arm::Infantry || arm(s.units[fight.unit]) != Arm::Cavalry) {
         return Refusal{"ccn.square.when", "not-infantry-against-cavalry"};
     }
+    const Unit& target = s.units[fight.target];
     if (in_square(target)) return Refusal{"ccn.square.when", "already-in-square"};
     if (!terrain_card(s, target.at).squares) return Refusal{"ccn.square.forbid.terrain", "terrain-forbids"};
     if (s.battle.works[target.at.index] != 0 && !s.battle.charts.fortification.squares) {
@@ -61,16 +67,20 @@ void answer(State& s, Reply reply, EventSink& events) {
 
 }  // namespace
 
-bool needs_reaction(const State& s, const MeleeFight& fight) {
-    if (fight.target == no_piece) return false;  // a lone general can't fight
-    return !refuse_strike_openly(s, fight) || !refuse_withdrawal(s, fight) || !refuse_square(s, fight);
+bool proceed(State& s, Reaction&, EventSink&) {
+    const MeleeFight& fight = fight_below(s);
+    if (!refuse_strike_openly(s, fight) || !refuse_withdrawal(s, fight) || !refuse_square(s, fight)) {
+        return false;
+    }
+    s.frames.pop();
+    return true;
 }
 
 Verdict refuse(const State&, const Reaction&, const Stand&) { return allowed; }
 
 Verdict refuse(const State& s, const Reaction&, const StrikeFirst&) {
     const MeleeFight& fight = fight_below(s);
-    if (!holds(s, s.units[fight.target].side, Card::FirstStrike)) {
+    if (fight.target != no_piece && !holds(s, s.units[fight.target].side, Card::FirstStrike)) {
         return Refusal{"ccn.card.first-strike.play", "card-not-in-hand"};
     }
     return refuse_strike_openly(s, fight);
@@ -103,11 +113,11 @@ void apply(State& s, Reaction&, const FormSquare&, EventSink& events) {
     s.frames.push(SquareDraw{fight_below(s).target});
 }
 
-void offer(const State& s, const Reaction& reaction, std::vector<Action>& out) {
-    out.emplace_back(Stand{});
-    if (!refuse(s, reaction, StrikeFirst{})) out.emplace_back(StrikeFirst{});
-    if (!refuse(s, reaction, Withdraw{})) out.emplace_back(Withdraw{});
-    if (!refuse(s, reaction, FormSquare{})) out.emplace_back(FormSquare{});
+void offer(const State& s, const Reaction& reaction, Offers<Action>& out) {
+    out.push_back(Stand{});
+    if (!refuse(s, reaction, StrikeFirst{})) out.push_back(StrikeFirst{});
+    if (!refuse(s, reaction, Withdraw{})) out.push_back(Withdraw{});
+    if (!refuse(s, reaction, FormSquare{})) out.push_back(FormSquare{});
 }
 
 Chance chance(const State& s, const SquareDraw& draw) {

@@ -1,13 +1,14 @@
 // The defender's answer to a melee: First Strike, withdraw, form square, or stand.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
 
 // The three windows are one decision: nothing happens between them and each answer excludes the
 // others (R34, R54). It is put whether or not First Strike is held, so that asking tells nothing.
-bool needs_reaction(const State& s, const MeleeFight& fight);
+bool proceed(State& s, Reaction& reaction, EventSink& events);
 
 Verdict refuse(const State& s, const Reaction& reaction, const Stand& stand);
 Verdict refuse(const State& s, const Reaction& reaction, const StrikeFirst& strike);
@@ -17,7 +18,7 @@ void apply(State& s, Reaction& reaction, const Stand& stand, EventSink& events);
 void apply(State& s, Reaction& reaction, const StrikeFirst& strike, EventSink& events);
 void apply(State& s, Reaction& reaction, const Withdraw& withdraw, EventSink& events);
 void apply(State& s, Reaction& reaction, const FormSquare& form, EventSink& events);
-void offer(const State& s, const Reaction& reaction, std::vector<Action>& out);
+void offer(const State& s, const Reaction& reaction, Offers<Action>& out);
 
 // The random card that goes to the square track, taken from the defender's hand.
 Chance chance(const State& s, const SquareDraw& draw);

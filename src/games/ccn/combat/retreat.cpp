@@ -36,8 +36,8 @@ HexSet withdrawal_steps(const State& s, const Unit& unit, int left) {
     return steps;
 }
 
-void offer_steps(const HexSet& steps, std::vector<Action>& out) {
-    for (const Hex to : hexes(steps)) out.emplace_back(Retreat{to});
+void offer_steps(const HexSet& steps, Offers<Action>& out) {
+    for (const Hex to : hexes(steps)) out.push_back(Retreat{to});
 }
 
 // Whoever keeps the rearward hexes from being entered names the rule.
@@ -57,6 +57,7 @@ Refusal why_not_back(const State& s, const Unit& unit, Hex to) {
 bool can_withdraw(const State& s, const Unit& unit) { return !withdrawal_steps(s, unit, 2).empty(); }
 
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step) {
+    if (retreat.left == 0) return Refusal{"ccn.retreat.per-flag", "retreat-made"};
     const Unit& unit = s.units[retreat.unit];
     if (step.to.on_board() && steps_back(s, unit).has(step.to.index)) return allowed;
     return why_not_back(s, unit, step.to);
@@ -83,9 +84,9 @@ void apply(State& s, UnitRetreat&, const Stop&, EventSink&) {
     s.frames.pop();
 }
 
-void offer(const State& s, const UnitRetreat& retreat, std::vector<Action>& out) {
+void offer(const State& s, const UnitRetreat& retreat, Offers<Action>& out) {
     offer_steps(steps_back(s, s.units[retreat.unit]), out);
-    if (retreat.may_stop) out.emplace_back(Stop{});
+    if (retreat.may_stop) out.push_back(Stop{});
 }
 
 bool proceed(State& s, UnitRetreat& retreat, EventSink& events) {
@@ -114,6 +115,7 @@ bool proceed(State& s, UnitRetreat& retreat, EventSink& events) {
 }
 
 Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step) {
+    if (withdrawal.left == 0) return Refusal{"ccn.cavalry-withdraw.two-hexes", "retreat-made"};
     const Unit& unit = s.units[withdrawal.unit];
     if (step.to.on_board() && withdrawal_steps(s, unit, withdrawal.left).has(step.to.index)) return allowed;
     const auto [first, second] = rearward(unit.at, unit.side);
@@ -131,7 +133,7 @@ void apply(State& s, Withdrawal& withdrawal, const Retreat& step, EventSink& eve
     --withdrawal.left;
 }
 
-void offer(const State& s, const Withdrawal& withdrawal, std::vector<Action>& out) {
+void offer(const State& s, const Withdrawal& withdrawal, Offers<Action>& out) {
     offer_steps(withdrawal_steps(s, s.units[withdrawal.unit], withdrawal.left), out);
 }
 

@@ -1,6 +1,7 @@
 // Units going back: forced by flags, or withdrawing to reform.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -14,7 +15,7 @@ Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step);
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Stop& stop);
 void apply(State& s, UnitRetreat& retreat, const Retreat& step, EventSink& events);
 void apply(State& s, UnitRetreat& retreat, const Stop& stop, EventSink& events);
-void offer(const State& s, const UnitRetreat& retreat, std::vector<Action>& out);
+void offer(const State& s, const UnitRetreat& retreat, Offers<Action>& out);
 bool proceed(State& s, UnitRetreat& retreat, EventSink& events);
 
 inline Seat decider(const State& s, const Withdrawal& withdrawal) {
@@ -22,7 +23,7 @@ inline Seat decider(const State& s, const Withdrawal& withdrawal) {
 }
 Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step);
 void apply(State& s, Withdrawal& withdrawal, const Retreat& step, EventSink& events);
-void offer(const State& s, const Withdrawal& withdrawal, std::vector<Action>& out);
+void offer(const State& s, const Withdrawal& withdrawal, Offers<Action>& out);
 bool proceed(State& s, Withdrawal& withdrawal, EventSink& events);
 
 }  // namespace grognard::ccn

@@ -106,9 +106,9 @@ void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
     set_going(s, section_given, events);
 }
 
-void offer(const State& s, const CardChoice&, std::vector<Action>& out) {
+void offer(const State& s, const CardChoice&, Offers<Action>& out) {
     for (auto held = kinds(player(s, s.turn.active).hand); held != 0; held &= held - 1) {
-        out.emplace_back(PlayCard{static_cast<Card>(std::countr_zero(held))});
+        out.push_back(PlayCard{static_cast<Card>(std::countr_zero(held))});
     }
 }
 
@@ -122,9 +122,9 @@ void apply(State& s, SectionChoice&, const ChooseSection& chosen, EventSink& eve
     order_all(s, events);
 }
 
-void offer(const State&, const SectionChoice&, std::vector<Action>& out) {
+void offer(const State&, const SectionChoice&, Offers<Action>& out) {
     for (const Section section : {Section::Left, Section::Centre, Section::Right}) {
-        out.emplace_back(ChooseSection{section});
+        out.push_back(ChooseSection{section});
     }
 }
 
@@ -143,9 +143,9 @@ void apply(State& s, ManoeuvreChoice&, const OrderOne&, EventSink&) {
     begin_ordering(s, Ordering{});
 }
 
-void offer(const State&, const ManoeuvreChoice&, std::vector<Action>& out) {
-    out.emplace_back(March{});
-    out.emplace_back(OrderOne{});
+void offer(const State&, const ManoeuvreChoice&, Offers<Action>& out) {
+    out.push_back(March{});
+    out.push_back(OrderOne{});
 }
 
 Chance chance(const State& s, const CommandRoll&) { return dice("dice", s.turn.command); }

@@ -48,9 +48,9 @@ void apply(State& s, KeepChoice& choice, const Keep& keep, EventSink& events) {
     events.tell(CardDiscarded{s.turn.active, gone});
 }
 
-void offer(const State&, const KeepChoice& choice, std::vector<Action>& out) {
-    out.emplace_back(Keep{choice.first});
-    if (choice.second != choice.first) out.emplace_back(Keep{choice.second});
+void offer(const State&, const KeepChoice& choice, Offers<Action>& out) {
+    out.push_back(Keep{choice.first});
+    if (choice.second != choice.first) out.push_back(Keep{choice.second});
 }
 
 }  // namespace grognard::ccn

@@ -1,6 +1,7 @@
 // Drawing cards at the end of the turn, and the Scout's choice of one of two.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -13,6 +14,6 @@ void resolve(State& s, ScoutDraw& draw, Drawn drawn, EventSink& events);
 
 Verdict refuse(const State& s, const KeepChoice& choice, const Keep& keep);
 void apply(State& s, KeepChoice& choice, const Keep& keep, EventSink& events);
-void offer(const State& s, const KeepChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const KeepChoice& choice, Offers<Action>& out);
 
 }  // namespace grognard::ccn

@@ -59,14 +59,14 @@ void apply(State& s, Fighting&, const Melee& melee, EventSink& events) {
 
 void apply(State& s, Fighting&, const Done&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const Fighting&, std::vector<Action>& out) {
-    out.emplace_back(Done{});
+void offer(const State& s, const Fighting&, Offers<Action>& out) {
+    out.push_back(Done{});
     for (const int i : s.turn.ordered - s.turn.fought) {
         const auto id = static_cast<UnitId>(i);
         const Hex from = s.units[id].at;
         if (!from.on_board()) continue;
         if (!enemies_beside(s, s.units[id]).empty()) offer_melees(s, id, Boost::Card, out);
-        for (const Hex at : hexes(fire_targets(s, id))) out.emplace_back(Fire{from, at});
+        for (const Hex at : hexes(fire_targets(s, id))) out.push_back(Fire{from, at});
     }
 }
 

@@ -1,6 +1,7 @@
 // Phase 4: ordered units fight, one after another, by fire or in melee.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/combat/dice.hpp"
 
 namespace grognard::ccn {
@@ -14,7 +15,7 @@ Verdict refuse(const State& s, const Fighting& fighting, const Done& done);
 void apply(State& s, Fighting& fighting, const Fire& fire, EventSink& events);
 void apply(State& s, Fighting& fighting, const Melee& melee, EventSink& events);
 void apply(State& s, Fighting& fighting, const Done& done, EventSink& events);
-void offer(const State& s, const Fighting& fighting, std::vector<Action>& out);
+void offer(const State& s, const Fighting& fighting, Offers<Action>& out);
 bool proceed(State& s, Fighting& fighting, EventSink& events);
 
 }  // namespace grognard::ccn

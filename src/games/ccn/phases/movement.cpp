@@ -276,18 +276,20 @@ void apply(State& s, Moving&, const ExitBoard& exit, EventSink& events) {
 
 void apply(State& s, Moving&, const Done&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const Moving&, std::vector<Action>& out) {
-    out.emplace_back(Done{});
+void offer(const State& s, const Moving&, Offers<Action>& out) {
+    out.push_back(Done{});
     const Ways ways(s, s.turn.active);
     each_unit(s, [&](const Unit& unit) {
         const Hex from = unit.at;
-        for (const Hex to : hexes(ways.reach(unit))) out.emplace_back(MoveUnit{from, to});
-        if (may_exit(s, unit)) out.emplace_back(ExitBoard{from});
+        auto room = out.room(hex_count + 1);
+        hexes(ways.reach(unit)).each([&](Hex to) { room.push_back(MoveUnit{from, to}); });
+        if (may_exit(s, unit)) room.push_back(ExitBoard{from});
         return true;
     });
     each_general(s, [&](const General& general) {
         const Hex from = general.at;
-        for (const Hex to : hexes(ways.reach(general))) out.emplace_back(MoveGeneral{from, to});
+        auto room = out.room(hex_count);
+        hexes(ways.reach(general)).each([&](Hex to) { room.push_back(MoveGeneral{from, to}); });
         return true;
     });
 }

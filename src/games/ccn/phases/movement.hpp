@@ -1,6 +1,7 @@
 // Phase 3: ordered units and generals move, one at a time.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -40,7 +41,7 @@ void apply(State& s, Moving& moving, const MoveUnit& move, EventSink& events);
 void apply(State& s, Moving& moving, const MoveGeneral& move, EventSink& events);
 void apply(State& s, Moving& moving, const ExitBoard& exit, EventSink& events);
 void apply(State& s, Moving& moving, const Done& done, EventSink& events);
-void offer(const State& s, const Moving& moving, std::vector<Action>& out);
+void offer(const State& s, const Moving& moving, Offers<Action>& out);
 bool proceed(State& s, Moving& moving, EventSink& events);
 
 }  // namespace grognard::ccn

@@ -117,11 +117,12 @@ void apply(State& s, Ordering& ordering, const OrderGeneral& action, EventSink& 
 
 void apply(State& s, Ordering&, const Done&, EventSink&) { end_ordering(s); }
 
-void offer(const State& s, const Ordering&, std::vector<Action>& out) {
-    out.emplace_back(Done{});
-    for (const Hex at : hexes(s.rights.units)) out.emplace_back(OrderUnit{at});
-    for (const Hex at : hexes(s.rights.leaving)) out.emplace_back(LeaveSquare{at});
-    for (const Hex at : hexes(s.rights.generals)) out.emplace_back(OrderGeneral{at});
+void offer(const State& s, const Ordering&, Offers<Action>& out) {
+    out.push_back(Done{});
+    auto room = out.room(3 * hex_count);
+    hexes(s.rights.units).each([&](Hex at) { room.push_back(OrderUnit{at}); });
+    hexes(s.rights.leaving).each([&](Hex at) { room.push_back(LeaveSquare{at}); });
+    hexes(s.rights.generals).each([&](Hex at) { room.push_back(OrderGeneral{at}); });
 }
 
 // Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a card
@@ -160,11 +161,11 @@ void apply(State& s, Rallying&, const Done&, EventSink&) {
     begin_ordering(s, Ordering{});
 }
 
-void offer(const State& s, const Rallying& rallying, std::vector<Action>& out) {
-    out.emplace_back(Done{});
+void offer(const State& s, const Rallying& rallying, Offers<Action>& out) {
+    out.push_back(Done{});
     for (const Hex h : hexes(units_of(s, s.turn.active))) {
         const RallyBlock block{h};
-        if (!refuse(s, rallying, block)) out.emplace_back(block);
+        if (!refuse(s, rallying, block)) out.push_back(block);
     }
 }
 

@@ -1,6 +1,7 @@
 // Phase 2: naming the units and generals that are ordered.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -18,14 +19,14 @@ void apply(State& s, Ordering& ordering, const OrderUnit& order, EventSink& even
 void apply(State& s, Ordering& ordering, const LeaveSquare& order, EventSink& events);
 void apply(State& s, Ordering& ordering, const OrderGeneral& order, EventSink& events);
 void apply(State& s, Ordering& ordering, const Done& done, EventSink& events);
-void offer(const State& s, const Ordering& ordering, std::vector<Action>& out);
+void offer(const State& s, const Ordering& ordering, Offers<Action>& out);
 bool proceed(State& s, Ordering& ordering, EventSink& events);
 
 Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block);
 Verdict refuse(const State& s, const Rallying& rallying, const Done& done);
 void apply(State& s, Rallying& rallying, const RallyBlock& block, EventSink& events);
 void apply(State& s, Rallying& rallying, const Done& done, EventSink& events);
-void offer(const State& s, const Rallying& rallying, std::vector<Action>& out);
+void offer(const State& s, const Rallying& rallying, Offers<Action>& out);
 bool proceed(State& s, Rallying& rallying, EventSink& events);
 
 }  // namespace grognard::ccn

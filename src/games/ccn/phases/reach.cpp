@@ -60,8 +60,8 @@ HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, cons
     HexSet front = reach - stops;
     HexSet closed = barred;
     if (s.battle.works[from.index] != 0) {
-        closed |= reach;  // no way round leads past them either
         front -= across_works(s, from);
+        closed.add(from.index);  // nor does who comes back to it go on across
     }
     for (int step = 2; step <= steps; ++step) {
         front = spread(front) - closed;

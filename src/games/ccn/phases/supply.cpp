@@ -54,10 +54,10 @@ void apply(State& s, Supplying&, const SendBack& target, EventSink&) {
     s.frames.push(Placing{unit_id(s, target.at)});
 }
 
-void offer(const State& s, const Supplying& supplying, std::vector<Action>& out) {
+void offer(const State& s, const Supplying& supplying, Offers<Action>& out) {
     for (const Hex h : hexes(all_units(s))) {
         const SendBack target{h};
-        if (!refuse(s, supplying, target)) out.emplace_back(target);
+        if (!refuse(s, supplying, target)) out.push_back(target);
     }
 }
 
@@ -77,9 +77,9 @@ void apply(State& s, Placing& placing, const Place& place, EventSink& events) {
     events.tell(UnitSentBack{id, from, place.at});
 }
 
-void offer(const State& s, const Placing& placing, std::vector<Action>& out) {
+void offer(const State& s, const Placing& placing, Offers<Action>& out) {
     for (const Hex h : hexes(arrivals(s, s.units[placing.unit]))) {
-        out.emplace_back(Place{h});
+        out.push_back(Place{h});
     }
 }
 

@@ -1,6 +1,7 @@
 // Short Supply: one unit goes back to its base line.
 #pragma once
 
+#include "core/offers.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -9,13 +10,13 @@ void begin_supply(State& s, EventSink& events);
 
 Verdict refuse(const State& s, const Supplying& supplying, const SendBack& target);
 void apply(State& s, Supplying& supplying, const SendBack& target, EventSink& events);
-void offer(const State& s, const Supplying& supplying, std::vector<Action>& out);
+void offer(const State& s, const Supplying& supplying, Offers<Action>& out);
 
 inline Seat decider(const State& s, const Placing& placing) {
     return s.units[placing.unit].side;
 }
 Verdict refuse(const State& s, const Placing& placing, const Place& place);
 void apply(State& s, Placing& placing, const Place& place, EventSink& events);
-void offer(const State& s, const Placing& placing, std::vector<Action>& out);
+void offer(const State& s, const Placing& placing, Offers<Action>& out);
 
 }  // namespace grognard::ccn

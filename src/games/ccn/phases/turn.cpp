@@ -76,18 +76,12 @@ bool proceed(State& s, TurnStep& turn, EventSink& events) {
             return false;
         case Stage::Movement:
             turn.stage = Stage::Combat;
-            if (can_move_anybody(s)) {
-                s.frames.push(Moving{});
-                return false;
-            }
-            [[fallthrough]];
+            s.frames.push(Moving{});
+            return true;
         case Stage::Combat:
             turn.stage = Stage::End;
-            if (can_fight_anybody(s)) {
-                s.frames.push(Fighting{});
-                return false;
-            }
-            [[fallthrough]];
+            s.frames.push(Fighting{});
+            return true;
         case Stage::End:
             turn.stage = Stage::Replace;
             discard_played(s, events);

@@ -88,7 +88,7 @@ void apply(State& s, AssaultQueue& queue, const Resolve& said, EventSink& events
     start(s, queue, said.at, events);
 }
 
-void offer(const State&, const AssaultQueue& queue, std::vector<Action>& out) {
+void offer(const State&, const AssaultQueue& queue, Offers<Action>& out) {
     for (const int area : queue.batch) out.push_back(Resolve{static_cast<AreaId>(area)});
 }
 

@@ -1,8 +1,7 @@
 // The queue of assaults, and the seven steps of each.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/pieces.hpp"
 
@@ -14,7 +13,7 @@ void begin_assaults(State& s);
 Seat decider(const State& s, const AssaultQueue& queue);
 Verdict refuse(const State& s, const AssaultQueue& queue, const Resolve& said);
 void apply(State& s, AssaultQueue& queue, const Resolve& said, EventSink& events);
-void offer(const State& s, const AssaultQueue& queue, std::vector<Action>& out);
+void offer(const State& s, const AssaultQueue& queue, Offers<Action>& out);
 bool proceed(State& s, AssaultQueue& queue, EventSink& events);
 
 // Runs the step's function until it is over, then the next; at the end nobody is an attacker.

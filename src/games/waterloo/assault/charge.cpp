@@ -124,7 +124,7 @@ void apply(State& s, ShelterFire&, const HoldFire&, EventSink&) {
     fire(s, charged(s, assault_of(s)));
 }
 
-void offer(const State&, const ShelterFire&, std::vector<Action>& out) {
+void offer(const State&, const ShelterFire&, Offers<Action>& out) {
     out.push_back(Shoot{});
     out.push_back(HoldFire{});
 }

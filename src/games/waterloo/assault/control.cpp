@@ -92,7 +92,7 @@ void apply(State& s, ContinueChoice& choice, const Charge& said, EventSink& even
     charge_on(s, unit, said.to, events);
 }
 
-void offer(const State& s, const ContinueChoice& choice, std::vector<Action>& out) {
+void offer(const State& s, const ContinueChoice& choice, Offers<Action>& out) {
     for (const int area : continue_areas(s, choice.unit)) {
         out.push_back(Charge{static_cast<AreaId>(area)});
     }

@@ -86,7 +86,7 @@ void apply(State& s, Sheltering& sheltering, const Shelter& said, EventSink& eve
     if (sheltering.left == 0) s.frames.pop();
 }
 
-void offer(const State& s, const Sheltering&, std::vector<Action>& out) {
+void offer(const State& s, const Sheltering&, Offers<Action>& out) {
     each_piece(s, could_shelter(s, fought(s)),
                [&out](const Piece& piece, UnitId) { out.push_back(Shelter{piece}); });
 }
@@ -112,7 +112,7 @@ void apply(State& s, Covering&, const Cover& said, EventSink& events) {
 
 void apply(State& s, Covering&, const Done&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const Covering&, std::vector<Action>& out) {
+void offer(const State& s, const Covering&, Offers<Action>& out) {
     each_piece(s, sheltered(s, fought(s)),
                [&out](const Piece& piece, UnitId) { out.push_back(Cover{piece}); });
     out.push_back(Done{});

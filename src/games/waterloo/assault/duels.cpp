@@ -106,7 +106,7 @@ void apply(State& s, DuelChoice& choice, const Engage& said, EventSink&) {
     }
 }
 
-void offer(const State& s, const DuelChoice& choice, std::vector<Action>& out) {
+void offer(const State& s, const DuelChoice& choice, Offers<Action>& out) {
     each_piece(s, candidates(s, choice),
                [&out](const Piece& piece, UnitId) { out.push_back(Engage{piece}); });
 }

@@ -1,10 +1,9 @@
 // The seven steps, a file each. A step goes on until it says that it is over.
 #pragma once
 
-#include <vector>
-
 #include "core/chance.hpp"
 #include "core/ledger.hpp"
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/pieces.hpp"
 
@@ -17,13 +16,13 @@ StepState declare(State& s, Assault& assault, EventSink& events);
 Seat decider(const State& s, const Sheltering& sheltering);
 Verdict refuse(const State& s, const Sheltering& sheltering, const Shelter& said);
 void apply(State& s, Sheltering& sheltering, const Shelter& said, EventSink& events);
-void offer(const State& s, const Sheltering& sheltering, std::vector<Action>& out);
+void offer(const State& s, const Sheltering& sheltering, Offers<Action>& out);
 Seat decider(const State& s, const Covering& covering);
 Verdict refuse(const State& s, const Covering& covering, const Cover& said);
 Verdict refuse(const State& s, const Covering& covering, const Done& said);
 void apply(State& s, Covering& covering, const Cover& said, EventSink& events);
 void apply(State& s, Covering& covering, const Done& said, EventSink& events);
-void offer(const State& s, const Covering& covering, std::vector<Action>& out);
+void offer(const State& s, const Covering& covering, Offers<Action>& out);
 
 // Step 1 (assault/guns.cpp).
 StepState defensive_fire(State& s, Assault& assault, EventSink& events);
@@ -36,7 +35,7 @@ Ledger duel_modifiers(const State& s, UnitId cavalry);
 Seat decider(const State& s, const DuelChoice& choice);
 Verdict refuse(const State& s, const DuelChoice& choice, const Engage& said);
 void apply(State& s, DuelChoice& choice, const Engage& said, EventSink& events);
-void offer(const State& s, const DuelChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const DuelChoice& choice, Offers<Action>& out);
 Chance chance(const State& s, const DuelRoll& roll);
 void resolve(State& s, DuelRoll& roll, Drawn drawn, EventSink& events);
 
@@ -56,7 +55,7 @@ Verdict refuse(const State& s, const ShelterFire& choice, const Shoot& said);
 Verdict refuse(const State& s, const ShelterFire& choice, const HoldFire& said);
 void apply(State& s, ShelterFire& choice, const Shoot& said, EventSink& events);
 void apply(State& s, ShelterFire& choice, const HoldFire& said, EventSink& events);
-void offer(const State& s, const ShelterFire& choice, std::vector<Action>& out);
+void offer(const State& s, const ShelterFire& choice, Offers<Action>& out);
 Chance chance(const State& s, const ChargeFire& fire);
 void resolve(State& s, ChargeFire& fire, Drawn drawn, EventSink& events);
 
@@ -73,6 +72,6 @@ bool proceed(State& s, ControlRoll& roll, EventSink& events);
 Seat decider(const State& s, const ContinueChoice& choice);
 Verdict refuse(const State& s, const ContinueChoice& choice, const Charge& said);
 void apply(State& s, ContinueChoice& choice, const Charge& said, EventSink& events);
-void offer(const State& s, const ContinueChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const ContinueChoice& choice, Offers<Action>& out);
 
 }  // namespace grognard::waterloo

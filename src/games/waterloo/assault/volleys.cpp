@@ -81,8 +81,8 @@ void take_uncovered_guns(State& s, const Assault& assault, EventSink& events) {
 
 // Where it matters, the owner says who takes which cubes along.
 void assign_before_falling_back(State& s, const Assault& assault) {
-    const int any = attackers(s, assault, Arm::Infantry).first();
-    if (fall_back_areas(s, static_cast<UnitId>(any), assault.origins).size() > 1) {
+    const auto any = static_cast<UnitId>(attackers(s, assault, Arm::Infantry).first());
+    if (fall_back_areas(s, any, BackKind::FallBack, assault.origins).size() > 1) {
         begin_assignment(s, assault.area, assault.attacker);
     } else {
         assign_anyhow(s, assault.area, assault.attacker);

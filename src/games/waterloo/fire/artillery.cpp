@@ -137,6 +137,13 @@ Verdict refuse_gun(const State& s, const Gunnery& gunnery, const Piece& gun) {
                : not_led(force(gun.nation));
 }
 
+bool is_aimed(const State& s, const Gunnery& gunnery, const Piece& gun) {
+    for (const GunAim& aim : gunnery.aims) {
+        if (piece_of(s, aim.gun) == gun) return true;
+    }
+    return false;
+}
+
 Verdict refuse_target(const State& s, AreaId from, AreaId target) {
     const Seat enemy = other(s.turn.active);
     if (target > delayed_box) return Refusal{"wl.action.artillery.range", "no-such-area"};
@@ -212,9 +219,11 @@ UnitSet guns_able(const State& s, Seat seat, AreaId area) {
 }
 
 AreaSet fire_open(const State& s, const Muster& muster, const AreaSet& among) {
-    AreaSet out;
-    for (const int area : (muster.deployed & muster.operational & among) - s.battle.silent) {
-        if (any_gun_target(s, muster.seat, static_cast<AreaId>(area))) out.add(area);
+    const AreaSet guns = (muster.deployed & muster.operational & among) - s.battle.silent;
+    // Next door nothing hinders; only for enemies farther off lines are traced.
+    AreaSet out = guns & s.battle.graph.neighbours(occupied(s, other(muster.seat)));
+    for (const int area : guns - out) {
+        if (!gun_targets(s, muster.seat, static_cast<AreaId>(area)).empty()) out.add(area);
     }
     return out;
 }
@@ -224,9 +233,7 @@ Refusal why_no_fire(const State& s, Seat seat, AreaId area, const UnitSet& able)
     if (!guns.intersects(able)) return {"wl.action.artillery.disc", "no-gun-there"};
     if (area == delayed_box) return {"wl.prussians.box-no-artillery", "woods-too-thick"};
     if (terrain_card(s, area).silent) return {"wl.terrain.river.no-fire-from", "guns-in-river"};
-    if (guns_able(s, seat, area).intersects(able)) {
-        return {"wl.action.artillery.range", "no-target"};
-    }
+    if (guns_able(s, seat, area).intersects(able)) return why_no_target(s, seat, area);
     for (const int id : guns& able) {
         const bool deployed = s.units[static_cast<std::size_t>(id)].posture == Posture::Upright;
         if (deployed) return {"wl.action.artillery.not-operational", "silenced"};
@@ -241,8 +248,10 @@ void begin_fire(State& s, AreaId area, const UnitSet& able, EventSink&) {
 Seat decider(const State& s, const Gunnery&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const Gunnery& gunnery, const Aim& said) {
+    const Verdict wrong_target = refuse_target(s, gunnery.area, said.at);
+    if (wrong_target && is_aimed(s, gunnery, said.gun)) return wrong_target;
     if (const Verdict wrong_gun = refuse_gun(s, gunnery, said.gun)) return wrong_gun;
-    return refuse_target(s, gunnery.area, said.at);
+    return wrong_target;
 }
 
 Verdict refuse(const State&, const Gunnery& gunnery, const OpenFire&) {
@@ -271,7 +280,7 @@ void apply(State& s, Gunnery& gunnery, const FireGrandBattery&, EventSink& event
     open_fire(s, gunnery, twofold);
 }
 
-void offer(const State& s, const Gunnery& gunnery, std::vector<Action>& out) {
+void offer(const State& s, const Gunnery& gunnery, Offers<Action>& out) {
     const AreaSet targets = gun_targets(s, s.turn.active, gunnery.area);
     each_piece(s, gunnery.able, [&](const Piece& piece, UnitId) {
         for (const int area : targets) out.push_back(Aim{piece, static_cast<AreaId>(area)});

@@ -1,10 +1,9 @@
 // Guns: who may fire, at what, with which modifiers, one die after another.
 #pragma once
 
-#include <vector>
-
 #include "core/chance.hpp"
 #include "core/ledger.hpp"
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
@@ -29,7 +28,7 @@ Verdict refuse(const State& s, const Gunnery& gunnery, const FireGrandBattery& s
 void apply(State& s, Gunnery& gunnery, const Aim& said, EventSink& events);
 void apply(State& s, Gunnery& gunnery, const OpenFire& said, EventSink& events);
 void apply(State& s, Gunnery& gunnery, const FireGrandBattery& said, EventSink& events);
-void offer(const State& s, const Gunnery& gunnery, std::vector<Action>& out);
+void offer(const State& s, const Gunnery& gunnery, Offers<Action>& out);
 bool proceed(State& s, Gunnery& gunnery, EventSink& events);
 
 Chance chance(const State& s, const GunShots& shots);

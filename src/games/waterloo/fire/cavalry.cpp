@@ -85,7 +85,7 @@ void apply(State& s, CavalryHit& hit, const Retreat& said, EventSink& events) {
     go_back(s, unit, said.to, said.company, events);
 }
 
-void offer(const State& s, const CavalryHit& hit, std::vector<Action>& out) {
+void offer(const State& s, const CavalryHit& hit, Offers<Action>& out) {
     each_answer(s, hit, [&out](const Action& action) { out.push_back(action); });
 }
 
@@ -132,7 +132,7 @@ void apply(State& s, CavalryLosses& losses, const Suffer& said, EventSink& event
     wear_one(s, losses, find_piece(s, losses.among, said.piece), events);
 }
 
-void offer(const State& s, const CavalryLosses& losses, std::vector<Action>& out) {
+void offer(const State& s, const CavalryLosses& losses, Offers<Action>& out) {
     each_piece(s, losses.among,
                [&out](const Piece& piece, UnitId) { out.push_back(Suffer{piece}); });
 }

@@ -1,8 +1,7 @@
 // What hits do to cavalry: tired, away, eliminated, as its owner chooses.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/pieces.hpp"
 
@@ -15,7 +14,7 @@ Verdict refuse(const State& s, const CavalryHit& hit, const Suffer& said);
 Verdict refuse(const State& s, const CavalryHit& hit, const Retreat& said);
 void apply(State& s, CavalryHit& hit, const Suffer& said, EventSink& events);
 void apply(State& s, CavalryHit& hit, const Retreat& said, EventSink& events);
-void offer(const State& s, const CavalryHit& hit, std::vector<Action>& out);
+void offer(const State& s, const CavalryHit& hit, Offers<Action>& out);
 bool proceed(State& s, CavalryHit& hit, EventSink& events);
 
 // Inside assaults and for overfull areas: no way back instead. Hits that nobody is left to take
@@ -25,7 +24,7 @@ Seat decider(const State& s, const CavalryLosses& losses);
 Verdict refuse(const State& s, const CavalryLosses& losses, const Suffer& said);
 Verdict refuse(const State& s, const CavalryLosses& losses, const Retreat& said);
 void apply(State& s, CavalryLosses& losses, const Suffer& said, EventSink& events);
-void offer(const State& s, const CavalryLosses& losses, std::vector<Action>& out);
+void offer(const State& s, const CavalryLosses& losses, Offers<Action>& out);
 bool proceed(State& s, CavalryLosses& losses, EventSink& events);
 
 }  // namespace grognard::waterloo

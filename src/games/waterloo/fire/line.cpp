@@ -89,6 +89,15 @@ Refusal why_blocked(const State& s, AreaId from, AreaId target) {
     return why;
 }
 
+Refusal why_no_target(const State& s, Seat seat, AreaId from) {
+    const AreaSet enemy = occupied(s, other(seat));
+    for (int steps = 1; steps <= s.battle.charts.limits.gun_range; ++steps) {
+        const AreaSet near = s.battle.graph.ring(from, steps) & enemy;
+        if (!near.empty()) return why_blocked(s, from, static_cast<AreaId>(near.first()));
+    }
+    return {"wl.action.artillery.range", "no-target"};
+}
+
 AreaSet gun_targets(const State& s, Seat seat, AreaId from) {
     if (!on_map(from)) return {};
     const area::Graph& graph = s.battle.graph;
@@ -109,15 +118,6 @@ AreaSet gun_targets(const State& s, Seat seat, AreaId from) {
         through = next - blocked;
     }
     return seen & enemy;
-}
-
-// Next door nothing hinders; only for enemies farther off lines are traced.
-bool any_gun_target(const State& s, Seat seat, AreaId from) {
-    if (!on_map(from)) return false;
-    const area::Graph& graph = s.battle.graph;
-    const AreaSet enemy = occupied(s, other(seat));
-    if (graph.neighbours(from).intersects(enemy)) return true;
-    return !gun_targets(s, seat, from).empty();
 }
 
 }  // namespace grognard::waterloo

@@ -20,8 +20,9 @@ Line line_along(const State& s, AreaId from, const area::Path& path);
 Line best_line(const State& s, AreaId from, AreaId target);
 // What stands in the way of a line that is not clear.
 Refusal why_blocked(const State& s, AreaId from, AreaId target);
+// Why a gun there has no target: what hides the nearest enemy in range, if there is one.
+Refusal why_no_target(const State& s, Seat seat, AreaId from);
 // Enemy-held areas in range with a clear line.
 AreaSet gun_targets(const State& s, Seat seat, AreaId from);
-bool any_gun_target(const State& s, Seat seat, AreaId from);
 
 }  // namespace grognard::waterloo

@@ -18,14 +18,14 @@ AreaSet skirmish_targets(const State& s, Seat seat, AreaId from) {
 }
 
 // Every area with a unit that could still fire at something.
-template <class Visit>
-void each_firing_area(const State& s, const Skirmishing& skirmishing, Visit visit) {
-    for (const int area : s.held[at(skirmishing.side)][at(Arm::Infantry)]) {
-        const auto from = static_cast<AreaId>(area);
-        if (still_to_fire(s, skirmishing, from).empty()) continue;
-        const AreaSet targets = skirmish_targets(s, skirmishing.side, from);
-        if (!targets.empty()) visit(from, targets);
+AreaSet firing_areas(const State& s, const Skirmishing& skirmishing) {
+    const Seat side = skirmishing.side;
+    AreaSet out;
+    for (const int area : areas_with(s, side, Arm::Infantry) & near_enemy(s, side)) {
+        const UnitSet left = still_to_fire(s, skirmishing, static_cast<AreaId>(area));
+        out |= area::only_if(!left.empty(), area);
     }
+    return out;
 }
 
 }  // namespace
@@ -63,17 +63,18 @@ void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, EventSink&)
 
 void apply(State& s, Skirmishing&, const Done&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const Skirmishing& skirmishing, std::vector<Action>& out) {
-    each_firing_area(s, skirmishing, [&out](AreaId from, const AreaSet& targets) {
-        for (const int area : targets) out.push_back(Skirmish{from, static_cast<AreaId>(area)});
-    });
+void offer(const State& s, const Skirmishing& skirmishing, Offers<Action>& out) {
+    for (const int area : firing_areas(s, skirmishing)) {
+        const auto from = static_cast<AreaId>(area);
+        for (const int target : skirmish_targets(s, skirmishing.side, from)) {
+            out.push_back(Skirmish{from, static_cast<AreaId>(target)});
+        }
+    }
     out.push_back(Done{});
 }
 
 bool proceed(State& s, Skirmishing& skirmishing, EventSink&) {
-    bool anyone = false;
-    each_firing_area(s, skirmishing, [&anyone](AreaId, const AreaSet&) { anyone = true; });
-    if (anyone) return false;
+    if (!firing_areas(s, skirmishing).empty()) return false;
     s.frames.pop();
     return true;
 }

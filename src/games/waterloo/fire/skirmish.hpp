@@ -1,9 +1,8 @@
 // Phase 3: infantry fires at its neighbours, shot by shot.
 #pragma once
 
-#include <vector>
-
 #include "core/chance.hpp"
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/pieces.hpp"
 
@@ -16,7 +15,7 @@ Verdict refuse(const State& s, const Skirmishing& skirmishing, const Skirmish& s
 Verdict refuse(const State& s, const Skirmishing& skirmishing, const Done& said);
 void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, EventSink& events);
 void apply(State& s, Skirmishing& skirmishing, const Done& said, EventSink& events);
-void offer(const State& s, const Skirmishing& skirmishing, std::vector<Action>& out);
+void offer(const State& s, const Skirmishing& skirmishing, Offers<Action>& out);
 bool proceed(State& s, Skirmishing& skirmishing, EventSink& events);
 
 Chance chance(const State& s, const SkirmishShot& shot);

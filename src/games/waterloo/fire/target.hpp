@@ -12,7 +12,7 @@ namespace grognard::waterloo {
 // wl.skirmish.leader-safe, wl.action.artillery.priority).
 constexpr std::optional<Arm> struck(const State& s, Seat owner, AreaId area) {
     for (const Arm arm : combat_arms) {
-        if (s.held[at(owner)][at(arm)].has(area)) return arm;
+        if (areas_with(s, owner, arm).has(area)) return arm;
     }
     return std::nullopt;
 }

@@ -63,7 +63,7 @@ void apply(State& s, Assigning& assigning, const Assign& said, EventSink&) {
     give(s, assigning, said.cubes);
 }
 
-void offer(const State& s, const Assigning& assigning, std::vector<Action>& out) {
+void offer(const State& s, const Assigning& assigning, Offers<Action>& out) {
     const Share share = share_now(s, assigning);
     for (int cubes = share.least; cubes <= share.most; ++cubes) {
         out.push_back(Assign{static_cast<std::uint8_t>(cubes)});

@@ -1,8 +1,7 @@
 // Owners spread the cubes of an area over its infantry, one unit at a time.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/pieces.hpp"
 
@@ -19,7 +18,7 @@ void clear_assignment(State& s, AreaId area, Seat owner);
 Seat decider(const State& s, const Assigning& assigning);
 Verdict refuse(const State& s, const Assigning& assigning, const Assign& said);
 void apply(State& s, Assigning& assigning, const Assign& said, EventSink& events);
-void offer(const State& s, const Assigning& assigning, std::vector<Action>& out);
+void offer(const State& s, const Assigning& assigning, Offers<Action>& out);
 bool proceed(State& s, Assigning& assigning, EventSink& events);
 
 }  // namespace grognard::waterloo

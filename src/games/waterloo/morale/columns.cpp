@@ -110,7 +110,7 @@ std::uint8_t morale_column(const State& s, const Assault& assault, const Test& t
 
 // W37: neighbours of the area of the assault, the box among them; friends in it do not count.
 bool isolated(const State& s, Seat seat, AreaId area) {
-    const AreaSet friends = beside(s.battle, area) & s.held[at(seat)][at(Arm::Infantry)];
+    const AreaSet friends = beside(s.battle, area) & areas_with(s, seat, Arm::Infantry);
     const MoraleShifts& shifts = s.battle.charts.shifts;
     return friends.size() < (s.battle.edge.has(area) ? shifts.support_edge : shifts.support);
 }

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "games/waterloo/offers.hpp"
-
 namespace grognard::waterloo {
 
 namespace {
@@ -16,47 +14,64 @@ UnitSet left_in(const State& s, const Reforming& reforming, AreaId area) {
     return s.units_in[area] & reforming.able;
 }
 
+// W11: a square can be left, not formed.
+void list_changes(const Alike& pieces, Reforms& out) {
+    const auto& [area, nation, arm, posture] = pieces;
+    const Posture to = posture == Posture::Upright ? Posture::OnSide : Posture::Upright;
+    out.push(Reform{area, {nation, arm, posture}, to});
+    if (posture == Posture::Square) {
+        out.push(Reform{area, {nation, arm, posture}, Posture::OnSide});
+    }
+}
+
 // Nobody who can change formation attacks or is sheltered: those of one nation and arm that stand
 // alike in an area are one offer.
-template <class Visit>
-void each_group(const State& s, const UnitSet& able, Visit visit) {
+void list_changes(const State& s, const UnitSet& able, const AreaSet& among, Reforms& out) {
+    const UnitSet idle = reformable(s) - s.units_in[lost] - s.units_in[on_track] - able;
     for (const Nation nation : all_nations) {
-        if (!able.intersects(s.battle.of_nation[at(nation)])) continue;
+        const UnitSet& units = s.battle.of_nation[at(nation)];
+        if (!able.intersects(units)) continue;
+        const bool all_able = !idle.intersects(units);
         for (const Arm arm : {Arm::Infantry, Arm::Artillery}) {
             for (const Posture posture : all_postures) {
-                for (const int area : s.where.of(nation, arm, posture)) {
+                for (const int area : s.where.of(nation, arm, posture) & among) {
                     const Alike pieces{static_cast<AreaId>(area), nation, arm, posture};
-                    if (units_of(s, pieces).intersects(able)) visit(pieces);
+                    if (all_able || units_of(s, pieces).intersects(able)) list_changes(pieces, out);
                 }
             }
         }
     }
 }
 
-void begin(State& s, const Reforming& reforming) {
+void begin(State& s, const Reforming& reforming, const AreaSet& among) {
     s.to_reform.clear();
-    each_group(s, reforming.able, [&s](const Alike& pieces) { s.to_reform.push(pieces); });
+    list_changes(s, reforming.able, among, s.to_reform);
     s.frames.push(reforming);
 }
 
 // They were its last in that area.
 void drop(State& s, const Alike& pieces) {
-    auto& left = s.to_reform;
-    Alike* gone = std::find(left.begin(), left.end(), pieces);
-    std::copy(gone + 1, left.end(), gone);
-    left.pop();
+    Reforms& left = s.to_reform;
+    const auto gone = std::find_if(left.begin(), left.end(), [&pieces](const Action& action) {
+        const Reform& change = *std::get_if<Reform>(&action);
+        const auto& [nation, arm, posture, from, sheltered] = change.piece;
+        return change.at == pieces.at && Alike{change.at, nation, arm, posture} == pieces;
+    });
+    const int changes = pieces.posture == Posture::Square ? 2 : 1;
+    std::copy(gone + changes, left.end(), gone);
+    for (int i = 0; i < changes; ++i) left.pop();
 }
 
 }  // namespace
 
-Fixed<Alike, max_units> groups_of(const State& s, const UnitSet& able) {
-    Fixed<Alike, max_units> out;
-    each_group(s, able, [&out](const Alike& pieces) { out.push(pieces); });
+Reforms reforms_of(const State& s, const UnitSet& able) {
+    Reforms out;
+    list_changes(s, able, ~AreaSet{}, out);
     return out;
 }
 
 void begin_free_formation(State& s, Seat side) {
-    begin(s, {.side = side, .able = free_units(s, side) & reformable(s)});
+    begin(s, {.side = side, .able = free_units(s, side) & reformable(s)}, ~AreaSet{});
 }
 
 AreaSet formation_open(const State&, const Muster& muster, const AreaSet& among) {
@@ -68,10 +83,12 @@ Refusal why_no_formation(const State&, Seat, AreaId, const UnitSet&) {
 }
 
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink&) {
-    begin(s, {.side = s.turn.active,
-              .scope = Scope::OneArea,
-              .area = area,
-              .able = s.units_in[area] & able & reformable(s)});
+    begin(s,
+          {.side = s.turn.active,
+           .scope = Scope::OneArea,
+           .area = area,
+           .able = s.units_in[area] & able & reformable(s)},
+          area::only(area));
 }
 
 Verdict refuse(const State& s, const Reforming& reforming, const Reform& said) {
@@ -114,15 +131,8 @@ void apply(State& s, Reforming&, const Done&, EventSink&) {
     s.frames.pop();
 }
 
-// W11: a square can be left, not formed.
-void offer(const State& s, const Reforming& reforming, std::vector<Action>& out) {
-    for (const auto& [area, nation, arm, posture] : s.to_reform) {
-        const Posture to = posture == Posture::Upright ? Posture::OnSide : Posture::Upright;
-        add_offer(out, Reform{area, {nation, arm, posture}, to});
-        if (posture == Posture::Square) {
-            add_offer(out, Reform{area, {nation, arm, posture}, Posture::OnSide});
-        }
-    }
+void offer(const State& s, const Reforming& reforming, Offers<Action>& out) {
+    out.append({s.to_reform.begin(), s.to_reform.size()});
     if (reforming.scope == Scope::Everywhere || reforming.acted) out.push_back(Done{});
 }
 

@@ -1,16 +1,15 @@
 // Infantry and guns change formation: freely everywhere, or by an order in one area.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
 
-// Those of these pieces that stand alike, once each, in the order they are offered.
-Fixed<Alike, max_units> groups_of(const State& s, const UnitSet& able);
+// What these pieces may change to, in the order it is offered.
+Reforms reforms_of(const State& s, const UnitSet& able);
 // wl.sequence.formation, wl.formation.phase5.free
 void begin_free_formation(State& s, Seat side);
 AreaSet formation_open(const State& s, const Muster& muster, const AreaSet& among);
@@ -22,7 +21,7 @@ Verdict refuse(const State& s, const Reforming& reforming, const Reform& said);
 Verdict refuse(const State& s, const Reforming& reforming, const Done& said);
 void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events);
 void apply(State& s, Reforming& reforming, const Done& said, EventSink& events);
-void offer(const State& s, const Reforming& reforming, std::vector<Action>& out);
+void offer(const State& s, const Reforming& reforming, Offers<Action>& out);
 bool proceed(State& s, Reforming& reforming, EventSink& events);
 
 }  // namespace grognard::waterloo

@@ -11,9 +11,10 @@ namespace {
 UnitId next(const GoingBack& going) { return static_cast<UnitId>(going.units.first()); }
 
 // Attackers go where they came from even on a failed test (W43).
-AreaSet ways(const State& s, UnitId unit) {
+AreaSet ways(const State& s, const GoingBack& going) {
+    const UnitId unit = next(going);
     if (s.units[unit].from != nowhere) {
-        return fall_back_areas(s, unit, s.frames.nearest<Assault>()->origins);
+        return fall_back_areas(s, unit, going.kind, s.frames.nearest<Assault>()->origins);
     }
     const AreaSet back = retreat_areas(s, unit);
     return kind(s, unit).arm == Arm::Leader ? without_leader_clash(s, unit, back) : back;
@@ -54,17 +55,17 @@ Verdict refuse(const State& s, const GoingBack& going, const Retreat& said) {
     if (kind(s, unit).arm == Arm::Leader && said.company != alone) {
         return Refusal{"wl.retreat.leader", "not-that-leader"};
     }
-    return refuse_way(s, unit, ways(s, unit), said);
+    return refuse_way(s, unit, ways(s, going), said);
 }
 
 void apply(State& s, GoingBack& going, const Retreat& said, EventSink& events) {
     go(s, going, next(going), said.to, said.company, events);
 }
 
-void offer(const State& s, const GoingBack& going, std::vector<Action>& out) {
+void offer(const State& s, const GoingBack& going, Offers<Action>& out) {
     const UnitId unit = next(going);
     const Piece piece = piece_of(s, unit);
-    for (const int area : ways(s, unit)) {
+    for (const int area : ways(s, going)) {
         const auto to = static_cast<AreaId>(area);
         each_company(company_to(s, unit, to), [&](Company company) {
             out.push_back(Retreat{piece, to, company});
@@ -82,7 +83,7 @@ bool proceed(State& s, GoingBack& going, EventSink& events) {
         going.units.remove(unit);
         return true;
     }
-    const AreaSet open = ways(s, unit);
+    const AreaSet open = ways(s, going);
     if (open.empty()) {  // wl.retreat.impossible, W76
         going.units.remove(unit);
         eliminate(s, unit, s.units[unit].cubes, events);

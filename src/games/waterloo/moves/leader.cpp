@@ -92,7 +92,7 @@ void apply(State& s, LeaderAction& leading, const Command& said, EventSink& even
 
 void apply(State& s, LeaderAction&, const Done&, EventSink&) { finish(s); }
 
-void offer(const State& s, const LeaderAction& leading, std::vector<Action>& out) {
+void offer(const State& s, const LeaderAction& leading, Offers<Action>& out) {
     const OpenAreas open = command_areas(s, leading);
     for (const Order order : all_orders) {
         for (const int area : open[at(order)]) {

@@ -1,8 +1,7 @@
 // A leader activates two areas under one disc.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/phases/actions.hpp"
 
@@ -21,7 +20,7 @@ Verdict refuse(const State& s, const LeaderAction& leading, const Command& said)
 Verdict refuse(const State& s, const LeaderAction& leading, const Done& said);
 void apply(State& s, LeaderAction& leading, const Command& said, EventSink& events);
 void apply(State& s, LeaderAction& leading, const Done& said, EventSink& events);
-void offer(const State& s, const LeaderAction& leading, std::vector<Action>& out);
+void offer(const State& s, const LeaderAction& leading, Offers<Action>& out);
 bool proceed(State& s, LeaderAction& leading, EventSink& events);
 
 }  // namespace grognard::waterloo

@@ -6,7 +6,6 @@
 #include "games/waterloo/moves/reach.hpp"
 #include "games/waterloo/moves/retreat.hpp"
 #include "games/waterloo/moves/why_not.hpp"
-#include "games/waterloo/offers.hpp"
 
 namespace grognard::waterloo {
 
@@ -61,17 +60,19 @@ void finish(State& s, const Marching& marching) {
 }
 
 // With every number of cubes it may take along.
-void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share,
-                 std::vector<Action>& out) {
+void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share, Offers<Action>& out) {
+    auto room = out.room(to.size() * (share.most - share.least + 1));
+    Move move{.piece = piece, .via = via};
     for (const int area : to) {
+        move.to = static_cast<AreaId>(area);
         for (int cubes = share.least; cubes <= share.most; ++cubes) {
-            add_offer(
-                out, Move{piece, static_cast<AreaId>(area), via, static_cast<std::uint8_t>(cubes)});
+            move.cubes = static_cast<std::uint8_t>(cubes);
+            room.push_back(move);
         }
     }
 }
 
-void offer_assaults(const State& s, const Marching& marching, std::vector<Action>& out) {
+void offer_assaults(const State& s, const Marching& marching, Offers<Action>& out) {
     const AssaultTargets targets = assault_targets(s, s.turn.active);
     each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
         if (piece.arm == Arm::Leader) {
@@ -114,12 +115,8 @@ AreaSet reserve_open(const State& s, const Muster& muster, const AreaSet& among)
 
 AreaSet assault_open(const State& s, const Muster& muster, const AreaSet& among) {
     const AssaultTargets targets = assault_targets(s, muster.seat);
-    AreaSet out = next_to(s, muster.mobile & among, targets.infantry);
-    out |= next_to(s, (muster.cavalry & among) - out, targets.cavalry);
-    for (const int area : (muster.cavalry & among) - out) {
-        if (rides_to(s, muster.seat, static_cast<AreaId>(area), targets)) out.add(area);
-    }
-    return out;
+    const AreaSet out = next_to(s, muster.mobile & among, targets.infantry);
+    return out | riding_to(s, muster.seat, (muster.cavalry & among) - out, targets);
 }
 
 void begin_approach(State& s, AreaId area, const UnitSet& able, EventSink&) {
@@ -168,7 +165,7 @@ void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
 
 void apply(State& s, Marching& marching, const Done&, EventSink&) { finish(s, marching); }
 
-void offer(const State& s, const Marching& marching, std::vector<Action>& out) {
+void offer(const State& s, const Marching& marching, Offers<Action>& out) {
     if (marching.order == Order::Assault) {
         offer_assaults(s, marching, out);
     } else {

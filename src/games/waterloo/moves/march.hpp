@@ -1,8 +1,7 @@
 // Units of an activated area on the move, one piece at a time.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
@@ -22,7 +21,7 @@ Verdict refuse(const State& s, const Marching& marching, const Move& said);
 Verdict refuse(const State& s, const Marching& marching, const Done& said);
 void apply(State& s, Marching& marching, const Move& said, EventSink& events);
 void apply(State& s, Marching& marching, const Done& said, EventSink& events);
-void offer(const State& s, const Marching& marching, std::vector<Action>& out);
+void offer(const State& s, const Marching& marching, Offers<Action>& out);
 bool proceed(State& s, Marching& marching, EventSink& events);
 
 }  // namespace grognard::waterloo

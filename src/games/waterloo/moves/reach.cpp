@@ -12,6 +12,13 @@ AreaSet first_steps(const State& s, AreaId from) {
     return from == delayed_box ? s.battle.all_entries : s.battle.graph.neighbours(from);
 }
 
+// The reverse: every area from which a step leads into one of these.
+AreaSet one_step_from(const State& s, const AreaSet& targets) {
+    AreaSet out = s.battle.graph.neighbours(targets);
+    if (targets.intersects(s.battle.all_entries)) out.add(delayed_box);
+    return out;
+}
+
 // Areas that cavalry may enter an assault from, its own apart (W60, wl.action.assault.first-enemy).
 AreaSet ways_through(const State& s, Seat seat, AreaId from) {
     const int steps = s.battle.charts.limits.moves[at(Arm::Cavalry)] - 1;
@@ -90,8 +97,12 @@ bool anyone_moves(const State& s, AreaId area, const UnitSet& units, const MoveR
     for (const int gun : here& of_arm(s, Arm::Artillery)) {
         if (may_leave(s, static_cast<UnitId>(gun))) return true;
     }
-    for (const int leader : here& of_arm(s, Arm::Leader)) {
-        if (!areas_within(s, static_cast<UnitId>(leader), rules).empty()) return true;
+    for (const int id : here& of_arm(s, Arm::Leader)) {
+        const auto leader = static_cast<UnitId>(id);
+        // Mostly he may stop next door; else his whole reach is looked at.
+        const AreaSet near = first_steps(s, area) - rules.barred;
+        if (!without_leader_clash(s, leader, near).empty()) return true;
+        if (!areas_within(s, leader, rules).empty()) return true;
     }
     return false;
 }
@@ -149,30 +160,38 @@ AssaultWays assault_ways(const State& s, UnitId unit, const AssaultTargets& targ
 }
 
 AreaSet next_to(const State& s, const AreaSet& areas, const AreaSet& targets) {
-    AreaSet out;
-    for (const int area : areas) {
-        out |= area::only_if(first_steps(s, static_cast<AreaId>(area)).intersects(targets), area);
+    return areas & one_step_from(s, targets);
+}
+
+// From the targets back to the areas, all at once. An area is no target of its own cavalry: where
+// one is among the targets, its own ways are looked for.
+AreaSet riding_to(const State& s, Seat seat, const AreaSet& areas, const AssaultTargets& targets) {
+    const AreaSet passable = ~(occupied(s, other(seat)) | s.battle.stops_cavalry);
+    AreaSet near = one_step_from(s, targets.cavalry);
+    AreaSet out = areas & near;
+    for (int step = 1; step < s.battle.charts.limits.moves[at(Arm::Cavalry)]; ++step) {
+        near |= one_step_from(s, near & passable);
+        out |= (areas - targets.cavalry) & near;
+    }
+    for (const int area : (areas & targets.cavalry) - out) {
+        const AreaSet through = ways_through(s, seat, static_cast<AreaId>(area));
+        const AreaSet far = targets.cavalry - area::only(area);
+        out |= area::only_if(s.battle.graph.neighbours(through).intersects(far), area);
     }
     return out;
 }
 
-bool rides_to(const State& s, Seat seat, AreaId from, const AssaultTargets& targets) {
-    AreaSet far = targets.cavalry;
-    far.remove(from);
-    return s.battle.graph.neighbours(ways_through(s, seat, from)).intersects(far);
-}
-
 bool anyone_assaults(const State& s, AreaId area, const UnitSet& units,
                      const AssaultTargets& targets) {
-    const AreaSet near = first_steps(s, area);
     const UnitSet here = s.units_in[area] & units;
-    if (near.intersects(targets.infantry) && any_mobile(s, here & of_arm(s, Arm::Infantry))) {
+    if (first_steps(s, area).intersects(targets.infantry) &&
+        any_mobile(s, here & of_arm(s, Arm::Infantry))) {
         return true;
     }
     const UnitSet cavalry = here & of_arm(s, Arm::Cavalry);
     if (cavalry.empty()) return false;
-    if (near.intersects(targets.cavalry)) return true;
-    return rides_to(s, side(s, static_cast<UnitId>(cavalry.first())), area, targets);
+    const Seat seat = side(s, static_cast<UnitId>(cavalry.first()));
+    return !riding_to(s, seat, area::only(area), targets).empty();
 }
 
 }  // namespace grognard::waterloo

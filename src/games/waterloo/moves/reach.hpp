@@ -50,8 +50,8 @@ AssaultWays assault_ways(const State& s, UnitId unit);
 AssaultWays assault_ways(const State& s, UnitId unit, const AssaultTargets& targets);
 // Those of these areas from which a step leads into one of the targets.
 AreaSet next_to(const State& s, const AreaSet& areas, const AreaSet& targets);
-// Is there something for cavalry to assault by way of another area?
-bool rides_to(const State& s, Seat seat, AreaId from, const AssaultTargets& targets);
+// Those of these areas from which cavalry may assault something, at once or by way of others.
+AreaSet riding_to(const State& s, Seat seat, const AreaSet& areas, const AssaultTargets& targets);
 bool anyone_assaults(const State& s, AreaId area, const UnitSet& units,
                      const AssaultTargets& targets);
 

@@ -36,18 +36,8 @@ void each_way(const State& s, AreaId area, const UnitSet& able, Visit visit) {
 }  // namespace
 
 AreaSet reinforce_open(const State& s, const Muster& muster, const AreaSet& among) {
-    AreaSet with_cubes;
-    const auto& cubes = s.cubes[at(muster.force)];
-    for (const int area : muster.all() & among) {
-        with_cubes |= area::only_if(cubes[static_cast<std::size_t>(area)] > 0, area);
-    }
-    AreaSet out;
-    const AreaSet infantry = areas_with(s, muster.force, Arm::Infantry);
-    for (const int area : with_cubes) {
-        const AreaSet near = beside(s.battle, static_cast<AreaId>(area));
-        out |= area::only_if(near.intersects(infantry), area);
-    }
-    return out;
+    return muster.all() & among & s.bearing[at(muster.force)] &
+           beside(s.battle, areas_with(s, muster.force, Arm::Infantry));
 }
 
 Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitSet& able) {
@@ -78,14 +68,13 @@ Verdict refuse(const State& s, const Reinforcing& reinforcing, const Reinforce& 
 void apply(State& s, Reinforcing& reinforcing, const Reinforce& said, EventSink& events) {
     const AreaId from = reinforcing.area;
     s.frames.pop();
-    auto& pool = s.cubes[at(said.colour)];
-    --pool[from];
-    ++pool[said.to];
+    put_cubes(s, said.colour, from, -1);
+    put_cubes(s, said.colour, said.to, 1);
     events.tell(CubeHandedOver{said.colour, from, said.to});
     place_cubes(s, said.to, s.turn.active, 0);  // W19
 }
 
-void offer(const State& s, const Reinforcing& reinforcing, std::vector<Action>& out) {
+void offer(const State& s, const Reinforcing& reinforcing, Offers<Action>& out) {
     each_way(s, reinforcing.area, reinforcing.able,
              [&out](const Reinforce& way) { out.push_back(way); });
 }

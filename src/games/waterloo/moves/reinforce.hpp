@@ -1,8 +1,7 @@
 // One cube handed to friendly infantry next door.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
@@ -17,7 +16,7 @@ void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink& even
 Seat decider(const State& s, const Reinforcing& reinforcing);
 Verdict refuse(const State& s, const Reinforcing& reinforcing, const Reinforce& said);
 void apply(State& s, Reinforcing& reinforcing, const Reinforce& said, EventSink& events);
-void offer(const State& s, const Reinforcing& reinforcing, std::vector<Action>& out);
+void offer(const State& s, const Reinforcing& reinforcing, Offers<Action>& out);
 bool proceed(State& s, Reinforcing& reinforcing, EventSink& events);
 
 }  // namespace grognard::waterloo

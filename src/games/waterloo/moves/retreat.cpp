@@ -1,6 +1,8 @@
 // Ways back and those who take them.
 #include "games/waterloo/moves/retreat.hpp"
 
+#include "games/waterloo/moves/reach.hpp"
+
 namespace grognard::waterloo {
 
 namespace {
@@ -19,6 +21,16 @@ bool qualifies(const State& s, Force force, AreaId from, int to, Nearness how) {
         if (leads(steps, from, to, how)) return true;
     }
     return false;
+}
+
+// W16, W79: silenced guns and infantry behind its walls do not keep others out of their area.
+bool may_be_shared(const State& s, Seat enemy, AreaId area) {
+    if (all_sheltered(s, enemy, area)) return true;
+    if (!of_arm(s, Arm::Artillery).contains(combat_units_in(s, enemy, area))) return false;
+    for (const Force force : forces_of(enemy)) {
+        if (operational_guns(s, force, area) > 0) return false;
+    }
+    return true;
 }
 
 UnitSet leader_of(const State& s, Force force, AreaId area) {
@@ -72,10 +84,17 @@ AreaSet retreat_areas(const State& s, UnitId unit) {
     return out;
 }
 
-AreaSet fall_back_areas(const State& s, UnitId unit, const AreaSet& infantry_origins) {
-    const AreaSet origins =
-        kind(s, unit).arm == Arm::Infantry ? infantry_origins : area::only(s.units[unit].from);
-    return origins - occupied(s, other(side(s, unit)));
+AreaSet fall_back_areas(const State& s, UnitId unit, BackKind kind,
+                        const AreaSet& infantry_origins) {
+    const bool foot = waterloo::kind(s, unit).arm == Arm::Infantry;
+    const AreaSet origins = foot ? infantry_origins : area::only(s.units[unit].from);
+    const Seat enemy = other(side(s, unit));
+    AreaSet out = origins - occupied(s, enemy);
+    if (kind == BackKind::Retreat) return out;
+    for (const int area : origins - out) {
+        if (may_be_shared(s, enemy, static_cast<AreaId>(area))) out.add(area);
+    }
+    return out;
 }
 
 AreaSet without_leader_clash(const State& s, UnitId leader, AreaSet areas) {

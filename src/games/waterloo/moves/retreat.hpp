@@ -9,7 +9,9 @@ namespace grognard::waterloo {
 // A defender's way: towards its side's refuge, Prussians towards an entry or into the box (W44).
 AreaSet retreat_areas(const State& s, UnitId unit);
 // An attacker's way: infantry to any of the origins, cavalry to where it entered from (W43, W76).
-AreaSet fall_back_areas(const State& s, UnitId unit, const AreaSet& infantry_origins);
+// Nobody retreats to the enemy; who falls back returns to ground that he shared with him (W16).
+AreaSet fall_back_areas(const State& s, UnitId unit, BackKind kind,
+                        const AreaSet& infantry_origins);
 // Of these, where a leader may end: not with another of his colour (W83).
 AreaSet without_leader_clash(const State& s, UnitId leader, AreaSet areas);
 

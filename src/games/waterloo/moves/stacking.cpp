@@ -17,8 +17,8 @@ int excess(const State& s, Seat seat, AreaId area) {
 // W49: the box has no limit.
 AreaSet too_full(const State& s, Seat seat) {
     AreaSet out;
-    for (const int area : occupied(s, seat)) {
-        if (area != delayed_box && excess(s, seat, static_cast<AreaId>(area)) > 0) out.add(area);
+    for (const int area : occupied(s, seat) - area::only(delayed_box)) {
+        out |= area::only_if(excess(s, seat, static_cast<AreaId>(area)) > 0, area);
     }
     return out;
 }
@@ -81,7 +81,7 @@ void apply(State& s, Overstacked& overstacked, const Resolve& said, EventSink& e
     penalise(s, overstacked, said.at, events);
 }
 
-void offer(const State&, const Overstacked& overstacked, std::vector<Action>& out) {
+void offer(const State&, const Overstacked& overstacked, Offers<Action>& out) {
     for (const int area : overstacked.left) out.push_back(Resolve{static_cast<AreaId>(area)});
 }
 

@@ -1,8 +1,7 @@
 // The penalty for areas that are too full at the end of a sequence.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/pieces.hpp"
 
@@ -15,7 +14,7 @@ void begin_penalties(State& s, Seat seat);
 Seat decider(const State& s, const Overstacked& overstacked);
 Verdict refuse(const State& s, const Overstacked& overstacked, const Resolve& said);
 void apply(State& s, Overstacked& overstacked, const Resolve& said, EventSink& events);
-void offer(const State& s, const Overstacked& overstacked, std::vector<Action>& out);
+void offer(const State& s, const Overstacked& overstacked, Offers<Action>& out);
 bool proceed(State& s, Overstacked& overstacked, EventSink& events);
 
 }  // namespace grognard::waterloo

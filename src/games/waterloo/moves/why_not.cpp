@@ -138,6 +138,7 @@ Refusal why_no_assault(const State& s, Seat seat, AreaId area, const UnitSet& ab
                    : Refusal{"wl.leader.accompany", "goes-along-only"};
     }
     AreaSet near = beside(s.battle, area) & occupied(s, other(seat));
+    if (near == area::only(delayed_box)) return not_into_box(seat);
     near.remove(delayed_box);
     if (near.empty()) return {"wl.action.assault.move", "no-enemy-in-reach"};
     if (cavalry) return no_cavalry_assault(s, static_cast<AreaId>(near.first()));

@@ -7,7 +7,6 @@
 #include "games/waterloo/moves/march.hpp"
 #include "games/waterloo/moves/reinforce.hpp"
 #include "games/waterloo/moves/why_not.hpp"
-#include "games/waterloo/offers.hpp"
 
 namespace grognard::waterloo {
 
@@ -48,28 +47,29 @@ UnitId leader_named(const State& s, const Lead& said) {
     return named.empty() ? no_unit : static_cast<UnitId>(named.first());
 }
 
-// Everywhere something could be done with this disc (wl.sequence.red, wl.sequence.purple).
-AreaSet open_by(Disc disc, const OpenAreas& open) {
-    if (disc == Disc::Red) return open[at(Order::Assault)];
-    if (disc == Disc::Purple) return open[at(Order::Reserve)];
-    AreaSet out;
-    for (const AreaSet& areas : open) out |= areas;
+// By disc: everywhere something could be done with it (wl.sequence.red, wl.sequence.purple).
+using DiscAreas = std::array<AreaSet, disc_count>;
+DiscAreas open_by_disc(const OpenAreas& open) {
+    DiscAreas out{AreaSet{}, open[at(Order::Assault)], open[at(Order::Reserve)]};
+    for (const AreaSet& areas : open) out[at(Disc::Green)] |= areas;
     return out;
 }
 
-void offer_leader(const State& s, UnitId leader, const OpenAreas& open, std::vector<Action>& out) {
+void offer_leader(const State& s, UnitId leader, const DiscAreas& open, Offers<Action>& out) {
     const AreaSet reach = leader_reach(s, leader);
+    auto room = out.room(static_cast<int>(disc_count));
     for (const Disc disc : all_discs) {
-        if (available(s, disc) == 0 || !open_by(disc, open).intersects(reach)) continue;
-        add_offer(out, Lead{disc, kind(s, leader).nation, s.units[leader].at});
+        room.push_back_if(available(s, disc) > 0 && open[at(disc)].intersects(reach),
+                          Lead{disc, kind(s, leader).nation, s.units[leader].at});
     }
 }
 
-void offer_areas(const State& s, Order order, const AreaSet& areas, std::vector<Action>& out) {
+void offer_areas(const State& s, Order order, const AreaSet& areas, Offers<Action>& out) {
     for (const Disc disc : all_discs) {
         if (available(s, disc) == 0 || !allows(disc, order)) continue;
+        auto room = out.room(areas.size());
         for (const int area : areas) {
-            add_offer(out, Activate{disc, order, static_cast<AreaId>(area)});
+            room.push_back(Activate{disc, order, static_cast<AreaId>(area)});
         }
     }
 }
@@ -143,7 +143,7 @@ Verdict refuse(const State& s, const ActionChoice&, const Lead& said) {
     if (leader == no_unit) return Refusal{"wl.leader.disc", "no-such-leader"};
     if (!ready_leaders(s).has(leader)) return Refusal{"wl.leader.once-per-sequence", "used"};
     const AreaSet reach = leader_reach(s, leader);
-    if (open_by(said.disc, open_areas(s, led_by(s, leader), reach)).empty()) {
+    if (open_by_disc(open_areas(s, led_by(s, leader), reach))[at(said.disc)].empty()) {
         return Refusal{"wl.leader.reach", "nobody-can"};
     }
     return allowed;
@@ -175,19 +175,18 @@ void apply(State& s, ActionChoice&, const Pass& said, EventSink& events) {
     events.tell(PlayerPassed{s.turn.active});
 }
 
-void offer(const State& s, const ActionChoice&, std::vector<Action>& out) {
-    std::array<OpenAreas, force_count> open;
+void offer(const State& s, const ActionChoice&, Offers<Action>& out) {
+    OpenAreas open;
+    std::array<DiscAreas, force_count> to_leaders;
     for (const Force force : forces_of(s.turn.active)) {
-        open[at(force)] = open_areas(s, force, everywhere);
+        const OpenAreas to_force = open_areas(s, force, everywhere);
+        for (const Order order : all_orders) open[at(order)] |= to_force[at(order)];
+        to_leaders[at(force)] = open_by_disc(to_force);
     }
-    for (const Order order : all_orders) {
-        AreaSet areas;
-        for (const OpenAreas& to_force : open) areas |= to_force[at(order)];
-        offer_areas(s, order, areas, out);
-    }
+    for (const Order order : all_orders) offer_areas(s, order, open[at(order)], out);
     for (const int id : ready_leaders(s)) {
         const auto leader = static_cast<UnitId>(id);
-        offer_leader(s, leader, open[at(led_by(s, leader))], out);
+        offer_leader(s, leader, to_leaders[at(led_by(s, leader))], out);
     }
     for (const Disc disc : all_discs) {
         if (may_pass_with(s, disc)) out.push_back(Pass{disc});

@@ -1,8 +1,7 @@
 // Spending a disc: on an area, on a leader, or to pass.
 #pragma once
 
-#include <vector>
-
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/muster.hpp"
 #include "games/waterloo/pieces.hpp"
@@ -44,6 +43,6 @@ Verdict refuse(const State& s, const ActionChoice& choice, const Pass& said);
 void apply(State& s, ActionChoice& choice, const Activate& said, EventSink& events);
 void apply(State& s, ActionChoice& choice, const Lead& said, EventSink& events);
 void apply(State& s, ActionChoice& choice, const Pass& said, EventSink& events);
-void offer(const State& s, const ActionChoice& choice, std::vector<Action>& out);
+void offer(const State& s, const ActionChoice& choice, Offers<Action>& out);
 
 }  // namespace grognard::waterloo

@@ -104,7 +104,7 @@ void apply(State& s, Arrival& arrival, const Delay&, EventSink& events) {
     bring(s, arrival, delayed_box, events);
 }
 
-void offer(const State& s, const Arrival&, std::vector<Action>& out) {
+void offer(const State& s, const Arrival&, Offers<Action>& out) {
     for (const int area : entries_for(s, next_piece(s))) {
         out.push_back(Enter{static_cast<AreaId>(area)});
     }
@@ -148,7 +148,7 @@ void apply(State& s, Relief& relief, const Leave& said, EventSink& events) {
 
 void apply(State& s, Relief&, const Done&, EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const Relief& relief, std::vector<Action>& out) {
+void offer(const State& s, const Relief& relief, Offers<Action>& out) {
     each_piece(s, relief.waiting, [&](const Piece& piece, UnitId unit) {
         const Share share = share_of(s, unit);
         for (const int area : relief_areas(s, unit)) {

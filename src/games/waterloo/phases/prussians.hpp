@@ -1,9 +1,8 @@
 // Phase 2: how many Prussians come, where they enter, who waits in the Delayed box.
 #pragma once
 
-#include <vector>
-
 #include "core/chance.hpp"
+#include "core/offers.hpp"
 #include "core/refusal.hpp"
 #include "games/waterloo/pieces.hpp"
 
@@ -21,7 +20,7 @@ Verdict refuse(const State& s, const Arrival& arrival, const Enter& said);
 Verdict refuse(const State& s, const Arrival& arrival, const Delay& said);
 void apply(State& s, Arrival& arrival, const Enter& said, EventSink& events);
 void apply(State& s, Arrival& arrival, const Delay& said, EventSink& events);
-void offer(const State& s, const Arrival& arrival, std::vector<Action>& out);
+void offer(const State& s, const Arrival& arrival, Offers<Action>& out);
 bool proceed(State& s, Arrival& arrival, EventSink& events);
 
 Seat decider(const State& s, const Relief& relief);
@@ -29,7 +28,7 @@ Verdict refuse(const State& s, const Relief& relief, const Leave& said);
 Verdict refuse(const State& s, const Relief& relief, const Done& said);
 void apply(State& s, Relief& relief, const Leave& said, EventSink& events);
 void apply(State& s, Relief& relief, const Done& said, EventSink& events);
-void offer(const State& s, const Relief& relief, std::vector<Action>& out);
+void offer(const State& s, const Relief& relief, Offers<Action>& out);
 bool proceed(State& s, Relief& relief, EventSink& events);
 
 }  // namespace grognard::waterloo

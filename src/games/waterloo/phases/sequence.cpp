@@ -20,7 +20,7 @@ void ready_leaders(State& s, EventSink& events) {
 // W14: alone among enemy combat units (wl.leader.alone).
 void lose_stranded_leaders(State& s, EventSink& events) {
     for (const Seat seat : both_seats) {
-        for (const int area : s.held[at(seat)][at(Arm::Leader)] & occupied(s, other(seat))) {
+        for (const int area : areas_with(s, seat, Arm::Leader) & occupied(s, other(seat))) {
             const auto here = static_cast<AreaId>(area);
             if (!combat_units_in(s, seat, here).empty()) continue;
             for (const int id : units_in(s, seat, Arm::Leader, here)) {

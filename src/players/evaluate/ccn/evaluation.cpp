@@ -2,7 +2,6 @@
 #include "players/evaluate/ccn/evaluation.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "games/ccn/cards.hpp"
 #include "games/ccn/combat/roll.hpp"
@@ -142,7 +141,7 @@ int side_worth(const State& s, Seat side) {
 // A choice that is part of giving orders: it is made at once, for the best.
 int best_choice(const State& s, Seat seat) {
     EventSink silent;
-    std::vector<Action> offers;
+    Offers<Action> offers;
     offer(s, seat, offers);
     int best = -victory_points;
     for (const Action& action : offers) {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "games/ccn/combat/dice.hpp"
 #include "games/ccn/combat/eligible.hpp"
@@ -37,7 +36,7 @@ Prospects prospects_if_ordered(const State& s) {
 }
 
 // Index of the order to the unit with the best prospects, or of the first offer.
-std::size_t best_order(const State& s, const std::vector<Action>& offers, const Prospects& worth) {
+std::size_t best_order(const State& s, const Offers<Action>& offers, const Prospects& worth) {
     std::size_t best = 0;
     int most = 0;
     for (std::size_t i = 0; i < offers.size(); ++i) {
@@ -118,7 +117,7 @@ State with_orders_given(const State& s) {
     if (s.frames.top_as<Ordering>() == nullptr) return given;
     const Prospects worth = prospects_if_ordered(s);
     EventSink silent;
-    std::vector<Action> offers;
+    Offers<Action> offers;
     while (given.ending == Ending::Undecided && given.frames.top_as<Ordering>() != nullptr) {
         offers.clear();
         offer(given, given.turn.active, offers);

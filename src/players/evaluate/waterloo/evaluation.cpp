@@ -78,7 +78,7 @@ int ground_worth(const State& s, Seat seat) {
 }
 
 int victory_worth(const State& s, Seat seat) {
-    const bool there = s.held[at(seat)][at(Arm::Infantry)].has(s.battle.goals[at(seat)]);
+    const bool there = areas_with(s, seat, Arm::Infantry).has(s.battle.goals[at(seat)]);
     const bool bled = losses(s, other(seat)) >= s.battle.charts.limits.losses_to_win[at(seat)];
     return there || bled ? near_victory_points : 0;
 }

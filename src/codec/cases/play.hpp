@@ -1,0 +1,128 @@
+// Carries out what a case says, and remembers the questions that were passed over without being
+// asked: those with one answer, and phases with nothing to do in them.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "codec/cases/match.hpp"
+
+namespace grognard::codec {
+
+// A game that lets itself be watched between two questions.
+template <class C>
+concept Watched = requires(typename C::Game::State& s, const typename C::Game::Action& action,
+                           Events<typename C::Game::Event>& events, Drawn drawn) {
+    C::say(s, action, events);
+    C::answer(s, drawn, events);
+    { C::advance(s, events) } -> std::same_as<bool>;
+    { C::goes_back(action) } -> std::same_as<bool>;
+};
+
+template <GameCases C>
+class Play {
+  public:
+    using G = typename C::Game;
+    using Action = typename G::Action;
+    using State = typename G::State;
+
+    explicit Play(const State& start) : s_(start), events_(told_) {}
+
+    const State& state() const { return s_; }
+    Moment<G> moment() const { return {s_, told_}; }
+    // States at which somebody would have been asked since the last word of a player or of chance.
+    const std::vector<State>& unasked() const { return unasked_; }
+
+    void apply(Seat seat, const Action& action) {
+        if constexpr (Watched<C>) {
+            watch([&](State& s, auto& events) { C::say(s, action, events); });
+        }
+        told_before_ = told_.size();
+        G::apply(s_, seat, action, events_);
+    }
+
+    void resolve(Drawn drawn) {
+        if constexpr (Watched<C>) {
+            watch([&](State& s, auto& events) { C::answer(s, drawn, events); });
+        }
+        told_before_ = told_.size();
+        G::resolve(s_, drawn, events_);
+    }
+
+    // Chance is to speak: whoever is asked first but has one answer only (he holds no First Strike,
+    // say, which the other player can't know) has given it.
+    void say_what_must_be_said() {
+        while (const auto seat = awaited_seat<G>(s_)) {
+            const auto only = only_answer(s_);
+            if (!only) return;
+            apply(*seat, *only);
+        }
+    }
+
+    // Is this the one answer to a question that was passed over? In order, each heard once.
+    bool hear_unasked(const Action& action, std::optional<Seat> by) {
+        if constexpr (requires { C::went_unsaid(s_, std::span(told_), action); }) {
+            return C::went_unsaid(s_, std::span(told_).subspan(told_before_), action);
+        }
+        for (std::size_t i = heard_; i < unasked_.size(); ++i) {
+            const auto only = only_answer(unasked_[i]);
+            if (!only || *only != action || (by && by != awaited_seat<G>(unasked_[i]))) continue;
+            heard_ = i + 1;
+            return true;
+        }
+        return false;
+    }
+
+    // The states in which a piece went back by the only way there was.
+    std::vector<State> forced_back() const {
+        std::vector<State> out;
+        if constexpr (Watched<C>) {
+            for (const State& s : unasked_) {
+                const auto only = only_answer(s);
+                if (only && C::goes_back(*only)) out.push_back(s);
+            }
+        }
+        return out;
+    }
+
+  private:
+    // Walks ahead on a copy, question by question.
+    template <class Begin>
+    void watch(Begin begin) {
+        unasked_.clear();
+        heard_ = 0;
+        Events<typename G::Event> nobody;
+        State s = s_;
+        begin(s, nobody);
+        for (;;) {
+            const bool asks = awaited_seat<G>(s).has_value();
+            const State before = s;
+            if (!C::advance(s, nobody)) return;
+            if (asks) unasked_.push_back(before);
+        }
+    }
+
+    static std::optional<Action> only_answer(const State& s) {
+        const Seat seat = *awaited_seat<G>(s);
+        Offers<Action> offers;
+        if (G::offer(s, seat, offers) != Coverage::Complete) return std::nullopt;
+        std::optional<Action> only;
+        for (const Action& offer : offers) {
+            if (G::refuse(s, seat, offer)) continue;
+            if (only) return std::nullopt;
+            only = offer;
+        }
+        return only;
+    }
+
+    State s_;
+    std::vector<Told<typename G::Event>> told_;
+    std::size_t told_before_ = 0;  // of it, before the last step
+    Events<typename G::Event> events_;
+    std::vector<State> unasked_;
+    std::size_t heard_ = 0;
+};
+
+}  // namespace grognard::codec

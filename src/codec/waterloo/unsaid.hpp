@@ -1,0 +1,15 @@
+// Answers that play gave by itself, as there was no other, and that a case says all the same.
+#pragma once
+
+#include <span>
+
+#include "core/events.hpp"
+#include "games/waterloo/events.hpp"
+#include "games/waterloo/state.hpp"
+
+namespace grognard::waterloo {
+
+// Does the action say what has happened already? `since` was told since the step before.
+bool went_unsaid(const State& s, std::span<const Told<Event>> since, const Action& action);
+
+}  // namespace grognard::waterloo

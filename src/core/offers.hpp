@@ -1,0 +1,116 @@
+// What a seat may do, in the order it is offered: a vector that costs little more than its stores.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstring>
+#include <iterator>
+#include <memory>
+#include <span>
+#include <type_traits>
+
+namespace grognard {
+
+// std::vector copies a std::variant by way of its alternatives and reads its own end back after
+// every byte it writes. Here what is said is built in its place, and growing is out of the way.
+template <class Action>
+class Offers {
+    static_assert(std::is_trivially_copyable_v<Action>);
+
+  public:
+    using value_type = Action;
+
+    // Room asked for at once: filled without a look at what is left, counted when it goes; until
+    // then nothing else is offered.
+    class Room {
+      public:
+        Room(const Room&) = delete;
+        Room& operator=(const Room&) = delete;
+        [[gnu::always_inline]] ~Room() { offers_.end_ = end_; }
+
+        template <class Said>
+        [[gnu::always_inline]] void push_back(const Said& said) {
+            assert(end_ != offers_.limit_);
+            std::construct_at(end_, said);
+            ++end_;
+        }
+        // Built in any case: what nobody can foresee is better not branched on.
+        template <class Said>
+        [[gnu::always_inline]] void push_back_if(bool wanted, const Said& said) {
+            push_back(said);
+            end_ -= static_cast<int>(!wanted);
+        }
+
+      private:
+        friend Offers;
+        [[gnu::always_inline]] explicit Room(Offers& offers) : offers_(offers), end_(offers.end_) {}
+
+        Offers& offers_;
+        Action* end_;
+    };
+
+    Offers() = default;
+    Offers(const Offers&) = delete;
+    Offers& operator=(const Offers&) = delete;
+    ~Offers() { std::allocator<Action>().deallocate(begin_, capacity()); }
+
+    template <class Said>
+    [[gnu::always_inline]] void push_back(const Said& said) {
+        if (end_ == limit_) [[unlikely]]
+            grow(1);
+        std::construct_at(end_, said);
+        ++end_;
+    }
+    // For so many more, or fewer.
+    [[gnu::always_inline]] Room room(int more) {
+        if (limit_ - end_ < more) [[unlikely]]
+            grow(static_cast<std::size_t>(more));
+        return Room(*this);
+    }
+    void append(std::span<const Action> said) {
+        if (limit_ - end_ <= std::ssize(said)) [[unlikely]]  // even nothing is copied somewhere
+            grow(said.size());
+        std::memcpy(static_cast<void*>(end_), said.data(), said.size_bytes());
+        end_ += said.size();
+    }
+    void clear() { end_ = begin_; }
+    // From there on they are no offers any more.
+    void cut(Action* from) { end_ = from; }
+
+    std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
+    std::size_t capacity() const { return static_cast<std::size_t>(limit_ - begin_); }
+    bool empty() const { return begin_ == end_; }
+
+    Action& operator[](std::size_t i) {
+        assert(i < size());
+        return begin_[i];
+    }
+    const Action& operator[](std::size_t i) const {
+        assert(i < size());
+        return begin_[i];
+    }
+    Action* begin() { return begin_; }
+    Action* end() { return end_; }
+    const Action* begin() const { return begin_; }
+    const Action* end() const { return end_; }
+
+  private:
+    [[gnu::noinline, gnu::cold]] void grow(std::size_t more) {
+        constexpr std::size_t least = 256;
+        const std::size_t held = size();
+        const std::size_t wider = std::max(least, 2 * (held + more));
+        Action* const begin = std::allocator<Action>().allocate(wider);
+        std::uninitialized_copy(begin_, end_, begin);
+        std::allocator<Action>().deallocate(begin_, capacity());
+        begin_ = begin;
+        end_ = begin + held;
+        limit_ = begin + wider;
+    }
+
+    Action* begin_ = nullptr;
+    Action* end_ = nullptr;
+    Action* limit_ = nullptr;
+};
+
+}  // namespace grognard
