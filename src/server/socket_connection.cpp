@@ -158,8 +158,12 @@ class Socket final : public Listener,
     }
 
     void write_all() {
-        while (!writing_ && !parted_ && guest_ && connection_.is_open()) {
-            if (!write_next()) return;
+        try {
+            while (!writing_ && !parted_ && guest_ && connection_.is_open()) {
+                if (!write_next()) return;
+            }
+        } catch (const std::exception&) {
+            return shut();  // what it was to hear can't be made
         }
         // Both have said that they part: the other side closes, or tend() does.
         Error ignored;
