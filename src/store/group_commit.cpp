@@ -11,7 +11,7 @@ namespace grognard::store {
 namespace {
 
 constexpr std::size_t crowd = 8;
-constexpr std::chrono::microseconds gathering{1000};
+constexpr std::chrono::microseconds gathering{500};
 
 std::exception_ptr tried(Store& store, std::span<const Write> writes) {
     try {
