@@ -400,29 +400,6 @@ TEST(Cases, TheContractIsCheckedAtEveryStep) {
     EXPECT_EQ(report_with(Breach::None, R"("done")"), "1 passed, 0 failed\n");
 }
 
-std::string kin_fault(const std::string& text) {
-    const Rules rules = Rules::parse("r.tsv",
-                                     "id\tsource\ten\tfr\truling_en\truling_fr\n"
-                                     "a.b\t1\tone\tun\t\t\n"
-                                     "a.c\t2\ttwo\tdeux\t\t\n");
-    try {
-        const Kin kin = Kin::parse("k.tsv", text, rules);
-        EXPECT_TRUE(kin.says("a.b", "a.c"));
-        EXPECT_FALSE(kin.says("a.c", "a.b"));
-    } catch (const BadInput& bad) {
-        return bad.place + ": " + bad.expected;
-    }
-    return "no fault";
-}
-
-TEST(Cases, KindredRulesAreReadStrictly) {
-    EXPECT_EQ(kin_fault("a.b\ta.c\n"), "no fault");
-    EXPECT_EQ(kin_fault("a.b\ta.c"), "line 1: a line break at the end");
-    EXPECT_EQ(kin_fault("a.b\ta.d\n"), "line 1: the id of a rule");
-    EXPECT_EQ(kin_fault("a.b\ta.c\na.b\ta.c\n"), "line 2: an id no line begins with");
-    EXPECT_EQ(kin_fault("a.b\ta.c\ta.c\n"), "line 1: an id once a line");
-}
-
 TEST(Cases, WhyGivesTheVerdictOnEachAction) {
     const auto verdicts = explain_cases(
         document(R"({"game": "ccn", "cases": [)" +

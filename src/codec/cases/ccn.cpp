@@ -10,7 +10,6 @@ namespace grognard::codec {
 namespace {
 
 constexpr std::string_view rules_path = "ccn/rules.tsv";
-constexpr std::string_view kin_path = "ccn/kin.tsv";
 constexpr std::string_view symbol_letters = "ICAFS";
 static_assert(symbol_letters.size() == ccn::symbol_count);
 
@@ -23,8 +22,7 @@ bool names_event(std::string_view name, std::index_sequence<I...>) {
 
 CcnCases::CcnCases(const Library& library)
     : positions_(library),
-      rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))),
-      kin_(Kin::parse(library.shown_path(kin_path), library.text(kin_path), rules_)) {}
+      rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))) {}
 
 std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::string_view word) {
     if (replacement == Replacement::Cards) {

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "codec/cases/game_cases.hpp"
-#include "codec/cases/kin.hpp"
 #include "codec/cases/report.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
@@ -57,10 +56,6 @@ class CcnCases {
     static std::string scene(const ccn::State& s, std::string_view text) {
         return ccn::scene(s, text);
     }
-    bool kin(std::string_view cited, std::string_view other) const {
-        return kin_.says(cited, other);
-    }
-
     static void say(ccn::State& s, const ccn::Action& action, ccn::EventSink& events) {
         ccn::say(s, action, events);
     }
@@ -76,7 +71,6 @@ class CcnCases {
   private:
     ccn::PositionReader positions_;
     Rules rules_;
-    Kin kin_;
 };
 
 // As in codec/cases/run.hpp, compiled once.

@@ -63,14 +63,6 @@ std::optional<Seat> awaited_seat(const typename G::State& state) {
     }
 }
 
-// Does a row of the rules answer to this id? A game may know rows that say the same.
-template <GameCases C>
-bool answers_to(const C& game, std::string_view cited, std::string_view id) {
-    if (cited == id) return true;
-    if constexpr (requires { game.kin(cited, id); }) return game.kin(cited, id);
-    return false;
-}
-
 struct WantedRefusal {
     std::string rule;
     std::optional<std::string> reason;
@@ -80,20 +72,19 @@ struct WantedRefusal {
     }
 };
 
-template <GameCases C>
-bool refused_so(const C& game, const Verdict& verdict, const WantedRefusal& wanted) {
-    return verdict && answers_to(game, verdict->rule, wanted.rule) &&
+inline bool refused_so(const Verdict& verdict, const WantedRefusal& wanted) {
+    return verdict && verdict->rule == wanted.rule &&
            (!wanted.reason || verdict->reason == *wanted.reason);
 }
 
 // Would it have been refused so at a question that was passed over?
 template <GameCases C>
-bool refused_unasked(const C& game, const std::vector<typename C::Game::State>& unasked,
+bool refused_unasked(const std::vector<typename C::Game::State>& unasked,
                      const typename C::Game::Action& action, std::optional<Seat> by,
                      const WantedRefusal& wanted) {
     using G = typename C::Game;
     return std::any_of(unasked.begin(), unasked.end(), [&](const auto& s) {
-        return refused_so(game, G::refuse(s, by ? *by : *awaited_seat<G>(s), action), wanted);
+        return refused_so(G::refuse(s, by ? *by : *awaited_seat<G>(s), action), wanted);
     });
 }
 
@@ -104,9 +95,9 @@ class Matcher {
     using Action = typename G::Action;
     using Expected = Expectation<C>;
 
-    Matcher(const C& game, const Moment<G>& moment, const std::vector<typename G::State>& unasked,
+    Matcher(const Moment<G>& moment, const std::vector<typename G::State>& unasked,
             std::vector<Mismatch>& out)
-        : game_(game), moment_(moment), s_(moment.state), unasked_(unasked), out_(out) {}
+        : moment_(moment), s_(moment.state), unasked_(unasked), out_(out) {}
 
     void match(const Expected& expected) {
         const Awaits awaits = G::awaits(s_);
@@ -200,8 +191,8 @@ class Matcher {
         const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
         const Verdict verdict = G::refuse(s_, seat.value_or(Seat::First), expected.action);
         const WantedRefusal wanted{expected.rule, expected.reason};
-        if (refused_so(game_, verdict, wanted)) return;
-        if (refused_unasked<C>(game_, unasked_, expected.action, expected.by, wanted)) return;
+        if (refused_so(verdict, wanted)) return;
+        if (refused_unasked<C>(unasked_, expected.action, expected.by, wanted)) return;
         differ("refuses " + text, wanted.words(), verdict_words(verdict), C::scene(s_, text));
     }
 
@@ -220,8 +211,7 @@ class Matcher {
         }
         for (const auto& row : expected.rows) {
             const auto fits = [&](const Entry& entry) {
-                return answers_to(game_, entry.rule, row.rule) &&
-                       (!row.amount || entry.amount == *row.amount) &&
+                return entry.rule == row.rule && (!row.amount || entry.amount == *row.amount) &&
                        (!row.reason || entry.reason == *row.reason);
             };
             if (std::any_of(ledger->entries().begin(), ledger->entries().end(), fits)) continue;
@@ -274,7 +264,6 @@ class Matcher {
         return out.empty() ? "nothing" : out;
     }
 
-    const C& game_;
     const Moment<G> moment_;
     const typename G::State& s_;
     const std::vector<typename G::State>& unasked_;

@@ -23,8 +23,8 @@ class CasePlay {
     using G = typename C::Game;
     using Action = typename G::Action;
 
-    CasePlay(const C& game, const Case<C>& played, Meant meant = Meant::ByWhatFollows)
-        : game_(game), case_(played), meant_(meant), play_(played.start), s_(play_.state()) {}
+    explicit CasePlay(const Case<C>& played, Meant meant = Meant::ByWhatFollows)
+        : case_(played), meant_(meant), play_(played.start), s_(play_.state()) {}
 
     // Nothing when the case passes; else the first step that fails, with all that is wrong there.
     std::optional<CaseFailure> run() {
@@ -68,12 +68,12 @@ class CasePlay {
 
     // Now, or at a moment since the last step when somebody went back by the only way there was.
     void match(const Expectation<C>& expected) {
-        Matcher<C>(game_, play_.moment(), play_.unasked(), found_).match(expected);
+        Matcher<C>(play_.moment(), play_.unasked(), found_).match(expected);
         if (found_.empty()) return;
         for (const auto& before : play_.forced_back()) {
             std::vector<Mismatch> wrong;
             const Moment<G> moment{before, play_.moment().told};
-            Matcher<C>(game_, moment, {}, wrong).match(expected);
+            Matcher<C>(moment, {}, wrong).match(expected);
             if (wrong.empty()) return found_.clear();
         }
     }
@@ -127,8 +127,8 @@ class CasePlay {
 
     void match_refused(const Verdict& verdict, const Action& action, const CaseStep<C>& step) {
         const WantedRefusal wanted{*step.refused, step.reason};
-        if (refused_so(game_, verdict, wanted)) return;
-        if (refused_unasked<C>(game_, play_.unasked(), action, step.by, wanted)) return;
+        if (refused_so(verdict, wanted)) return;
+        if (refused_unasked<C>(play_.unasked(), action, step.by, wanted)) return;
         differ("verdict", wanted.words(), verdict_words(verdict), C::scene(s_, step.text));
     }
 
@@ -223,7 +223,6 @@ class CasePlay {
             {std::move(what), std::move(expected), std::move(actual), std::move(scene)});
     }
 
-    const C& game_;
     const Case<C>& case_;
     Meant meant_;
     Play<C> play_;
@@ -236,8 +235,8 @@ template <GameCases C>
 CaseReport run_all(const C& game, const Node& cases) {
     CaseReport report;
     for (const Case<C>& one : CaseReader<C>(game, Asserting::Required).read_all(cases)) {
-        auto failure = CasePlay<C>(game, one).run();
-        if (Watched<C> && failure && !CasePlay<C>(game, one, Meant::ForWhatWasPassed).run()) {
+        auto failure = CasePlay<C>(one).run();
+        if (Watched<C> && failure && !CasePlay<C>(one, Meant::ForWhatWasPassed).run()) {
             failure.reset();
         }
         if (failure) {
@@ -255,8 +254,7 @@ template <GameCases C>
 std::vector<ActionVerdict> explain_all(const C& game, const Node& cases) {
     std::vector<ActionVerdict> out;
     for (const Case<C>& one : CaseReader<C>(game, Asserting::Optional).read_all(cases)) {
-        for (ActionVerdict& verdict : CasePlay<C>(game, one).explain())
-            out.push_back(std::move(verdict));
+        for (ActionVerdict& verdict : CasePlay<C>(one).explain()) out.push_back(std::move(verdict));
     }
     return out;
 }
