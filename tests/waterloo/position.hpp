@@ -59,7 +59,7 @@ inline UnitId put(State& s, std::string_view text, std::string_view code) {
 // The piece has made its assault move.
 inline UnitId attack(State& s, std::string_view text, std::string_view from, std::string_view to) {
     const UnitId unit = put(s, text, to);
-    s.units[unit].from = area(from);
+    attack_from(s, unit, area(from));
     s.pending[at(side(s, unit))].add(area(to));
     return unit;
 }

@@ -79,6 +79,7 @@ void eliminate(State& s, UnitId unit, int cubes, EventSink& events) {
     put_cubes(s, colour, from, -cubes);
     s.stock[at(colour)] = static_cast<std::uint8_t>(s.stock[at(colour)] + cubes);
     lay(s, unit, Posture::Upright);
+    attack_no_more(s, unit);
     s.units[unit] = Unit{.at = from};
     place_unit(s, unit, lost, events);
     drop_excess(s, colour, from);

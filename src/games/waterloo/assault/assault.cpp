@@ -7,14 +7,6 @@ namespace grognard::waterloo {
 
 namespace {
 
-template <class Keep>
-UnitSet only_those(const State& s, UnitSet units, Keep keep) {
-    for (const int id : units) {
-        if (!keep(s.units[static_cast<std::size_t>(id)])) units.remove(id);
-    }
-    return units;
-}
-
 AreaSet all_pending(const State& s) { return s.pending[at(french)] | s.pending[at(allied)]; }
 
 // In the order of AssaultStep.
@@ -45,9 +37,8 @@ Assault assault_on(const State& s, AreaId area) {
 // Nobody there is an attacker or in shelter any more; the leaders who came along neither.
 void close(State& s, const Assault& assault) {
     for (const int id : s.units_in[assault.area]) {
-        Unit& unit = s.units[static_cast<std::size_t>(id)];
-        unit.from = nowhere;
-        unit.sheltered = false;
+        attack_no_more(s, static_cast<UnitId>(id));
+        s.units[static_cast<std::size_t>(id)].sheltered = false;
     }
     s.pending[at(assault.attacker)].remove(assault.area);
 }
@@ -118,8 +109,7 @@ bool proceed(State& s, Assault& assault, EventSink& events) {
 }
 
 UnitSet attackers(const State& s, const Assault& assault, Arm arm) {
-    return only_those(s, units_in(s, assault.attacker, arm, assault.area),
-                      [](const Unit& unit) { return unit.from != nowhere; });
+    return units_in(s, assault.attacker, arm, assault.area) & s.attacking;
 }
 
 // An area is never assaulted by both sides at once, so nobody there has come to attack.
@@ -132,8 +122,12 @@ UnitSet taking_part(const State& s, const Assault& assault, Seat seat, Arm arm) 
 }
 
 UnitSet sheltered(const State& s, const Assault& assault) {
-    return only_those(s, defenders(s, assault, Arm::Infantry),
-                      [](const Unit& unit) { return unit.sheltered; });
+    if (stronghold(s, assault.area) == nullptr) return {};
+    UnitSet out = defenders(s, assault, Arm::Infantry);
+    for (const int id : out) {
+        if (!s.units[static_cast<std::size_t>(id)].sheltered) out.remove(id);
+    }
+    return out;
 }
 
 }  // namespace grognard::waterloo
