@@ -110,6 +110,9 @@ std::string_view cubes_wrong(const State& s) {
 }
 
 std::string_view turn_wrong(const State& s) {
+    if (s.ending != Ending::Undecided && s.awaited != Awaits::Nobody) {
+        return "somebody is awaited after the end";
+    }
     if (s.turn.number >= turn_count) return "a turn after the last";
     const bool in_sequence = s.frames.nearest<Sequence>() != nullptr;
     if (s.turn.tile != 0 && !in_sequence) return "a tile outside a sequence";

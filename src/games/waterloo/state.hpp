@@ -98,7 +98,8 @@ struct State {
     WonBy won_by = WonBy::Nothing;
     Frames<Frame, max_frames> frames;
 
-    // Derived from units, kept for speed; invariants() checks them.
+    // Derived from the above, kept for speed; invariants() checks it.
+    Awaits awaited = Awaits::Nobody;  // noted as play settles
     std::array<UnitSet, max_areas> units_in{};
     std::array<UnitSet, posture_count> standing{};  // [posture]: units that stand so
     UnitSet attacking{};                // units that entered an unresolved assault

@@ -94,31 +94,17 @@ bool proceed(State& s, AssaultQueue& queue, EventSink& events) {
     return true;
 }
 
+// Many steps concern nobody: those are over at once and the next begins.
 bool proceed(State& s, Assault& assault, EventSink& events) {
-    if (assault.step == AssaultStep::End) {
-        events.tell(AssaultEnded{assault.area});
-        close(s, assault);
-        s.frames.pop();
-        return true;
-    }
-    if (step_rules[at(assault.step)](s, assault, events) == StepState::Over) {
+    while (assault.step != AssaultStep::End) {
+        if (step_rules[at(assault.step)](s, assault, events) == StepState::Goes) return true;
         assault.step = static_cast<AssaultStep>(at(assault.step) + 1);
         assault.stage = 0;
     }
+    events.tell(AssaultEnded{assault.area});
+    close(s, assault);
+    s.frames.pop();
     return true;
-}
-
-UnitSet attackers(const State& s, const Assault& assault, Arm arm) {
-    return units_in(s, assault.attacker, arm, assault.area) & s.attacking;
-}
-
-// An area is never assaulted by both sides at once, so nobody there has come to attack.
-UnitSet defenders(const State& s, const Assault& assault, Arm arm) {
-    return units_in(s, other(assault.attacker), arm, assault.area);
-}
-
-UnitSet taking_part(const State& s, const Assault& assault, Seat seat, Arm arm) {
-    return seat == assault.attacker ? attackers(s, assault, arm) : defenders(s, assault, arm);
 }
 
 UnitSet sheltered(const State& s, const Assault& assault) {

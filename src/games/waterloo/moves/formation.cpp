@@ -56,6 +56,7 @@ void list_changes(const State& s, const UnitSet& able, const AreaSet& among, Ref
             for (const Posture posture : all_postures) {
                 const Piece piece{nation, arm, posture};
                 const AreaSet areas = s.where.of(nation, arm, posture) & among;
+                if (areas.empty()) continue;
                 list_changes(piece, all_able ? areas : with_able(s, able, piece, areas), out);
             }
         }

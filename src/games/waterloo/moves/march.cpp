@@ -21,8 +21,7 @@ AreaSet areas_to_follow(const State& s, const Marching& marching, UnitId leader)
 }
 
 // Of leaders only those need a look who stand where nobody else can move.
-AreaSet open_to(const State& s, const Muster& muster, const AreaSet& open,
-                const MoveRules& rules) {
+AreaSet open_to(const State& s, const Muster& muster, const AreaSet& open, const MoveRules& rules) {
     AreaSet out = (muster.mobile | muster.cavalry | muster.operational) & open;
     for (const int area : (muster.leaders & open) - out) {
         const UnitSet leaders = units_in(s, muster.force, Arm::Leader, static_cast<AreaId>(area));
@@ -155,7 +154,7 @@ void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
     move_with_cubes(s, unit, said.to, said.cubes, events);
     // wl.formation.artillery.move-limbers
     if (said.piece.arm == Arm::Artillery) lay(s, unit, Posture::OnSide);
-    if (said.piece.arm == Arm::Infantry) place_cubes(s, said.to, s.turn.active, 0);
+    if (said.piece.arm == Arm::Infantry) recount_cubes(s, said.to, s.turn.active);
 }
 
 void apply(State& s, Marching& marching, const Done&, EventSink&) { finish(s, marching); }

@@ -72,7 +72,7 @@ void apply(State& s, Reinforcing& reinforcing, const Reinforce& said, EventSink&
     put_cubes(s, said.colour, from, -1);
     put_cubes(s, said.colour, said.to, 1);
     events.tell(CubeHandedOver{said.colour, from, said.to});
-    place_cubes(s, said.to, s.turn.active, 0);  // W19
+    recount_cubes(s, said.to, s.turn.active);  // W19
 }
 
 void offer(const State& s, const Reinforcing& reinforcing, Offers<Action>& out) {
