@@ -1,5 +1,6 @@
-// Hands what is said and what is drawn to the frame on top of a game's stack: a game writes one overload
-// per pair that means something, and a pair without an overload is not something to say now.
+// Hands what is said and what is drawn to the frame on top of a game's stack: a game writes one
+// overload per pair that means something, and a pair without an overload is not something to say
+// now.
 #pragma once
 
 #include <optional>
@@ -44,13 +45,14 @@ void settle(State& s, Sink& events) {
     }
 }
 
-// Few frames understand an action: only these are looked for on top.
-template <class State, class... Fs, class Said, class Sink>
-void say_to(State& s, std::variant<Fs...>& top, const Said& said, Sink& events) {
-    const auto understood = [&]<class F>(std::type_identity<F>) {
+// Few frames understand an action: only these are looked for on top. then() hears which one did.
+template <class State, class... Fs, class Said, class Sink, class Then>
+void say_to(State& s, std::variant<Fs...>& top, const Said& said, Sink& events, Then then) {
+    const auto understood = [&]<class F>(std::type_identity<F> kind) {
         if constexpr (Applies<State, F, Said, Sink>) {
             if (F* frame = std::get_if<F>(&top)) {
                 apply(s, *frame, said, events);
+                then(kind);
                 return true;
             }
         }
@@ -59,9 +61,14 @@ void say_to(State& s, std::variant<Fs...>& top, const Said& said, Sink& events) 
     (understood(std::type_identity<Fs>{}) || ...);
 }
 
+template <class State, class Action, class Sink, class Then>
+void say(State& s, const Action& action, Sink& events, Then then) {
+    match(action, [&](const auto& said) { say_to(s, s.frames.top(), said, events, then); });
+}
+
 template <class State, class Action, class Sink>
 void say(State& s, const Action& action, Sink& events) {
-    match(action, [&](const auto& said) { say_to(s, s.frames.top(), said, events); });
+    say(s, action, events, [](auto) {});
 }
 
 // What the frame thinks of it; nothing if it does not understand the action.
@@ -87,7 +94,7 @@ std::optional<Verdict> judge(const State& s, const Action& action) {
 }
 
 template <class State, class Action>
-void gather(const State& s, Offers<Action>& out) {
+[[gnu::always_inline]] inline void gather(const State& s, Offers<Action>& out) {
     match(s.frames.top(), [&](const auto& frame) {
         if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
     });

@@ -33,13 +33,21 @@ class Fixed {
         std::construct_at(&items_[size_], value);
         ++size_;
     }
+    // So many more at once, where the first of them goes: the caller builds them all.
+    constexpr T* extend(std::size_t more) {
+        assert(size_ + more <= Capacity);
+        T* const first = end();
+        size_ = static_cast<std::uint8_t>(size_ + more);
+        return first;
+    }
     // What leaves is wiped, so that equal contents mean equal bytes.
     constexpr void pop() {
         assert(!empty());
         items_[--size_] = T{};
     }
     constexpr void clear() {
-        while (!empty()) pop();
+        for (T& item : *this) item = T{};
+        size_ = 0;
     }
 
     constexpr T& operator[](std::size_t i) {

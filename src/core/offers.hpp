@@ -7,8 +7,10 @@
 #include <cstring>
 #include <iterator>
 #include <memory>
-#include <span>
 #include <type_traits>
+#include <variant>
+
+#include "core/fixed.hpp"
 
 namespace grognard {
 
@@ -29,11 +31,11 @@ class Offers {
         Room& operator=(const Room&) = delete;
         [[gnu::always_inline]] ~Room() { offers_.end_ = end_; }
 
+        // Answers with what it built: where offers differ in a byte, that alone is written anew.
         template <class Said>
-        [[gnu::always_inline]] void push_back(const Said& said) {
+        [[gnu::always_inline]] Said& push_back(const Said& said) {
             assert(end_ != offers_.limit_);
-            std::construct_at(end_, said);
-            ++end_;
+            return *std::get_if<Said>(std::construct_at(end_++, said));
         }
         // Built in any case: what nobody can foresee is better not branched on.
         template <class Said>
@@ -68,11 +70,19 @@ class Offers {
             grow(static_cast<std::size_t>(more));
         return Room(*this);
     }
-    void append(std::span<const Action> said) {
-        if (limit_ - end_ <= std::ssize(said)) [[unlikely]]  // even nothing is copied somewhere
-            grow(said.size());
-        std::memcpy(static_cast<void*>(end_), said.data(), said.size_bytes());
-        end_ += said.size();
+    // Copied in whole blocks, of which the last may hold more than was listed.
+    static constexpr std::size_t block = 8;
+    template <std::size_t Capacity>
+    void append(const Fixed<Action, Capacity>& said) {
+        static_assert(Capacity % block == 0);
+        if (limit_ - end_ < std::ptrdiff_t{Capacity}) [[unlikely]]
+            grow(Capacity);
+        Action* const end = end_ + said.size();
+        const Action* from = said.begin();
+        for (Action* to = end_; to < end; to += block, from += block) {
+            std::memcpy(static_cast<void*>(to), from, block * sizeof(Action));
+        }
+        end_ = end;
     }
     void clear() { end_ = begin_; }
     // From there on they are no offers any more.

@@ -85,8 +85,13 @@ class Set {
         for (const std::uint64_t w : words_) count += std::popcount(w);
         return count;
     }
-    // The lowest index, -1 if the set is empty.
+    // The lowest index, -1 if the set is empty. Which of two words it is in nobody can foresee.
     constexpr int first() const {
+        if constexpr (word_count == 2) {
+            const std::uint64_t low = words_[0];
+            const std::uint64_t word = low != 0 ? low : words_[1];
+            return word == 0 ? -1 : std::countr_zero(word) + (low != 0 ? 0 : 64);
+        }
         for (std::size_t i = 0; i < words_.size(); ++i) {
             if (words_[i] != 0) return static_cast<int>(i) * 64 + std::countr_zero(words_[i]);
         }

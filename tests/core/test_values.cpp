@@ -44,6 +44,17 @@ TEST(Fixed, holds_what_is_pushed_in_order) {
     EXPECT_TRUE(fixed.empty());
 }
 
+TEST(Fixed, grows_by_several_at_once) {
+    Fixed<int, 4> fixed;
+    fixed.push(1);
+    int* const more = fixed.extend(2);
+    more[0] = 2;
+    more[1] = 3;
+    EXPECT_EQ(std::vector<int>(fixed.begin(), fixed.end()), (std::vector<int>{1, 2, 3}));
+    fixed.extend(0);
+    EXPECT_EQ(fixed.size(), 3U);
+}
+
 TEST(Fixed, is_equal_by_what_it_holds_whatever_it_held_before) {
     Fixed<std::uint8_t, 3> one;
     Fixed<std::uint8_t, 3> two;
@@ -310,7 +321,9 @@ TEST(Offers, keep_their_order_however_they_come) {
         room.push_back_if(false, 2);
         room.push_back_if(true, 'b');
     }
-    const std::array<Said, 2> more = {Said{3}, Said{'c'}};
+    Fixed<Said, 8> more;
+    more.push(3);
+    more.push('c');
     offers.append(more);
     EXPECT_EQ(listed(offers), (std::vector<Said>{'a', 1, 'b', 3, 'c'}));
     offers.cut(offers.begin() + 1);
@@ -333,9 +346,12 @@ TEST(Offers, grow_without_losing_any) {
         for (int i = 0; i < many; ++i) room.push_back(i);
         for (int i = 0; i < many; ++i) expect(i);
     }
-    const std::vector<Said> more(offers.capacity(), Said{'z'});
-    offers.append(more);
-    expected.insert(expected.end(), more.begin(), more.end());
+    Fixed<Said, 248> more;
+    while (!more.full()) more.push(static_cast<int>(more.size()));
+    for (const std::size_t before = offers.capacity(); offers.capacity() == before;) {
+        offers.append(more);
+        expected.insert(expected.end(), more.begin(), more.end());
+    }
     EXPECT_EQ(listed(offers), expected);
 }
 

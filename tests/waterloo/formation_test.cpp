@@ -9,6 +9,7 @@ namespace {
 State free_changes(State s, Seat side) {
     s.frames.pop();
     begin_free_formation(s, side);
+    settle(s);
     return s;
 }
 

@@ -90,7 +90,7 @@ TEST(WaterlooApproach, AGunIsLaidOnItsSideAndASilencedOneStays) {
     // W15: the cube silences the gun that is left.
     EXPECT_FALSE(stands_at<Marching>(s));
     EXPECT_EQ(cubes_in(s, Force::French, area("E5")), 1);
-    EXPECT_FALSE(approach_open(s, muster(s, Force::French), everywhere).has(area("E5")));
+    EXPECT_FALSE(approach_open(s, front_of(s, french), muster(s, Force::French)).has(area("E5")));
 }
 
 TEST(WaterlooApproach, TheOnlyInfantryTakesAllCubesAndGunsNone) {

@@ -17,6 +17,12 @@ inline Piece piece(std::string_view text) {
     return std::get<Remove>(*parse("remove " + std::string(text))).piece;
 }
 
+// Play goes on to where somebody is asked.
+inline void settle(State& s) {
+    EventSink silent;
+    settle(s, silent);
+}
+
 // The French are in the middle of a sequence, have a tile of 5 and have taken no action yet.
 inline State empty_field() {
     EventSink silent;
@@ -37,6 +43,7 @@ inline State order_awaited(Seat active) {
     s.frames.push(ActionChoice{});
     s.turn.active = active;
     s.discs[at(active)].available = {8, 4, 2};
+    settle(s);
     return s;
 }
 
@@ -59,7 +66,7 @@ inline UnitId put(State& s, std::string_view text, std::string_view code) {
 // The piece has made its assault move.
 inline UnitId attack(State& s, std::string_view text, std::string_view from, std::string_view to) {
     const UnitId unit = put(s, text, to);
-    s.units[unit].from = area(from);
+    attack_from(s, unit, area(from));
     s.pending[at(side(s, unit))].add(area(to));
     return unit;
 }
@@ -79,14 +86,14 @@ inline void await_action(State& s, Seat active = french) {
     s.turn.done = 0;
     s.discs[at(active)].available = s.battle.charts.discs[0][at(active)];
     s.frames.push(ActionChoice{});
+    settle(s);
 }
 
 inline Assault& under_way(State& s) { return *s.frames.nearest<Assault>(); }
 
 inline void fight(State& s) {
-    EventSink silent;
     begin_assaults(s);
-    settle(s, silent);
+    settle(s);
 }
 
 // Dice as they are read, all of one question.

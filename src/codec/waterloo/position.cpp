@@ -261,10 +261,9 @@ class Builder {
         s_.frames = {};
         for (std::size_t i = 0; i < pieces_.size(); ++i) {
             const GivenPiece& one = pieces_[i];
-            Unit& unit = s_.units[i];
-            unit.from = one.from;
-            unit.sheltered = one.sheltered;
+            s_.units[i].sheltered = one.sheltered;
             if (one.from == nowhere) continue;
+            attack_from(s_, static_cast<UnitId>(i), one.from);
             s_.pending[at(side(one.placement.kind.nation))].add(one.placement.at);
         }
     }

@@ -44,15 +44,6 @@ bool all_alike(const State& s, const UnitSet& units) {
     return true;
 }
 
-UnitSet free_units(const State& s, Seat seat) {
-    UnitSet out = of_side(s, seat) - s.units_in[lost] - s.units_in[on_track];
-    if (s.pending[at(seat)].empty()) return out;
-    for (const int id : out) {
-        if (s.units[static_cast<std::size_t>(id)].from != nowhere) out.remove(id);
-    }
-    return out;
-}
-
 // wl.victory.casualties, wl.victory.no-cavalry, wl.victory.guard-two, wl.setup.prussian-losses
 int losses(const State& s, Seat seat) {
     int out = 0;

@@ -78,12 +78,14 @@ constexpr AreaSet beside(const Battle& battle, AreaId area) {
     if (battle.all_entries.has(area)) out.add(delayed_box);
     return out;
 }
+// What is next to these areas on the map, and by way of the box.
+constexpr AreaSet with_box(const Battle& battle, AreaSet out, const AreaSet& areas) {
+    if (areas.has(delayed_box)) out |= battle.all_entries;
+    return out | area::only_if(areas.intersects(battle.all_entries), delayed_box);
+}
 // Next to at least one of these.
 constexpr AreaSet beside(const Battle& battle, const AreaSet& areas) {
-    AreaSet out = battle.graph.neighbours(areas);
-    if (areas.has(delayed_box)) out |= battle.all_entries;
-    if (areas.intersects(battle.all_entries)) out.add(delayed_box);
-    return out;
+    return with_box(battle, battle.graph.neighbours(areas), areas);
 }
 // Areas next to an enemy combat unit (wl.action.reserve.not-into-adjacent).
 constexpr AreaSet near_enemy(const State& s, Seat seat) {
@@ -135,7 +137,9 @@ bool all_alike(const State& s, const UnitSet& units);
 // Whom a leader may activate (wl.leader.british, wl.leader.prussian).
 constexpr Force led_by(const State& s, UnitId leader) { return force(kind(s, leader).nation); }
 // W72: units in an unresolved assault cannot act.
-UnitSet free_units(const State& s, Seat seat);
+constexpr UnitSet free_units(const State& s, Seat seat) {
+    return of_side(s, seat) - s.units_in[lost] - s.units_in[on_track] - s.attacking;
+}
 
 // Eliminated infantry, guns and leaders as victory counts them: a Prussian is never counted.
 int losses(const State& s, Seat seat);

@@ -24,7 +24,7 @@ bool can_take(const State& s, Seat owner, Force force, AreaId area) {
 
 Fixed<Force, force_count> takers(const State& s, const CubePlacement& placing) {
     Fixed<Force, force_count> out;
-    for (const Force force : all_forces) {
+    for (const Force force : forces_of(placing.owner)) {
         if (can_take(s, placing.owner, force, placing.area)) out.push(force);
     }
     return out;
@@ -84,9 +84,17 @@ void place_cubes(State& s, AreaId area, Seat owner, int count) {
     s.frames.push(CubePlacement{area, owner, static_cast<std::uint8_t>(count)});
 }
 
+void recount_cubes(State& s, AreaId area, Seat owner) {
+    for (const Force force : forces_of(owner)) {
+        if (!overwhelmed(s, force, area)) continue;
+        place_cubes(s, area, owner, 0);
+        return;
+    }
+}
+
 bool proceed(State& s, CubePlacement& placing, EventSink& events) {
-    for (const Force force : all_forces) {
-        if (side(force) != placing.owner || !overwhelmed(s, force, placing.area)) continue;
+    for (const Force force : forces_of(placing.owner)) {
+        if (!overwhelmed(s, force, placing.area)) continue;
         const UnitSet infantry = units_in(s, force, Arm::Infantry, placing.area);
         if (all_alike(s, infantry)) {
             kill_with_six(s, static_cast<UnitId>(infantry.first()), events);
@@ -168,7 +176,9 @@ void offer(const State& s, const EmptyStock& empty, Offers<Action>& out) {
     each_sacrifice(s, empty.force, [&out](const Sacrifice& one) { out.push_back(one); });
 }
 
+// Wherever there are cubes somebody can be given up.
 bool proceed(State& s, EmptyStock& empty, EventSink& events) {
+    if (s.bearing[at(empty.force)].size() > 1) return false;
     int answers = 0;
     Sacrifice only_one;
     each_sacrifice(s, empty.force, [&](const Sacrifice& one) {

@@ -8,8 +8,10 @@
 namespace grognard::waterloo {
 
 // Asks for `count` cubes in the area for that side's pieces there. Runs as a frame: the caller goes
-// on when it has ended. With a count of 0 it only looks whether the cubes there still fit.
+// on when it has ended.
 void place_cubes(State& s, AreaId area, Seat owner, int count);
+// Looks whether the cubes there still fit, after a move; a frame only if they do not.
+void recount_cubes(State& s, AreaId area, Seat owner);
 
 Seat decider(const State& s, const CubePlacement& placing);
 Verdict refuse(const State& s, const CubePlacement& placing, const PutCube& said);

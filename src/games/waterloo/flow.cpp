@@ -23,17 +23,50 @@
 
 namespace grognard::waterloo {
 
-void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
+namespace {
 
-Awaits awaits(const State& s) {
-    if (s.ending != Ending::Undecided) return Awaits::Nobody;
-    return match(s.frames.top(), [&](const auto& frame) {
-        if constexpr (requires { decider(s, frame); }) {
-            return awaits_seat(decider(s, frame));
-        } else {
-            return Awaits::Chance;
-        }
-    });
+// What a frame does without asking; false when it asks.
+template <class F>
+bool goes_on(State& s, F& frame, EventSink& events) {
+    if constexpr (requires { proceed(s, frame, events); }) {
+        return proceed(s, frame, events);
+    } else {
+        return false;
+    }
+}
+
+template <class F>
+void note_whom_it_asks(State& s, const F& frame) {
+    if constexpr (requires { decider(s, frame); }) {
+        s.awaited = awaits_seat(decider(s, frame));
+    } else {
+        s.awaited = Awaits::Chance;
+    }
+}
+
+// The frame that was told is mostly still on top and asks again: then no other is looked for.
+template <class F>
+void settle_after(State& s, EventSink& events) {
+    F* const told = s.frames.top_as<F>();
+    if (told != nullptr && s.ending == Ending::Undecided && !goes_on(s, *told, events)) {
+        note_whom_it_asks(s, *told);
+    } else {
+        settle(s, events);
+    }
+}
+
+}  // namespace
+
+void settle(State& s, EventSink& events) {
+    s.awaited = Awaits::Nobody;
+    while (s.ending == Ending::Undecided) {
+        const bool asks = match(s.frames.top(), [&](auto& frame) {
+            if (goes_on(s, frame, events)) return false;
+            note_whom_it_asks(s, frame);
+            return true;
+        });
+        if (asks) return;
+    }
 }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
@@ -44,18 +77,13 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
 }
 
 Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
-    if (s.ending != Ending::Undecided) return Coverage::Complete;
-    match(s.frames.top(), [&](const auto& frame) {
-        if constexpr (requires { decider(s, frame); }) {
-            if (decider(s, frame) == seat) offer(s, frame, out);
-        }
-    });
+    if (is_awaited(s.awaited, seat)) dispatch::gather(s, out);
     return Coverage::Complete;
 }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    dispatch::say(s, action, events);
-    settle(s, events);
+    dispatch::say(s, action, events,
+                  [&]<class F>(std::type_identity<F>) { settle_after<F>(s, events); });
 }
 
 Chance chance(const State& s) { return dispatch::question(s); }

@@ -10,7 +10,7 @@
 
 namespace grognard::waterloo {
 
-Awaits awaits(const State& s);
+constexpr Awaits awaits(const State& s) { return s.awaited; }
 Verdict refuse(const State& s, Seat seat, const Action& action);
 Coverage offer(const State& s, Seat seat, Offers<Action>& out);
 void apply(State& s, Seat seat, const Action& action, EventSink& events);

@@ -38,6 +38,9 @@ std::string_view units_wrong(const State& s) {
         }
         in[unit.at].add(static_cast<int>(id));
         standing[at(unit.posture)].add(static_cast<int>(id));
+        if (s.attacking.has(static_cast<int>(id)) != (unit.from != nowhere)) {
+            return "the set of attackers is wrong";
+        }
         if (unit.at <= delayed_box) held[at(force(what.nation))][at(what.arm)].add(unit.at);
     }
     if (!(in == s.units_in)) return "the sets of units by area are wrong";
@@ -111,6 +114,9 @@ std::string_view cubes_wrong(const State& s) {
 }
 
 std::string_view turn_wrong(const State& s) {
+    if (s.ending != Ending::Undecided && s.awaited != Awaits::Nobody) {
+        return "somebody is awaited after the end";
+    }
     if (s.turn.number >= turn_count) return "a turn after the last";
     const bool in_sequence = s.frames.nearest<Sequence>() != nullptr;
     if (s.turn.tile != 0 && !in_sequence) return "a tile outside a sequence";

@@ -18,6 +18,15 @@ struct Muster {
     AreaSet leaders{};
 
     constexpr AreaSet all() const { return infantry | cavalry | guns | leaders; }
+    // Only those in these areas.
+    constexpr Muster within(const AreaSet& areas) const {
+        Muster out = *this;
+        for (AreaSet* each : {&out.infantry, &out.mobile, &out.cavalry, &out.guns, &out.deployed,
+                              &out.operational, &out.leaders}) {
+            *each &= areas;
+        }
+        return out;
+    }
 };
 
 Muster muster(const State& s, Force force);

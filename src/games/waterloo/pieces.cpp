@@ -28,7 +28,6 @@ void note_entering(State& s, UnitId unit, AreaId area) {
 
 // W2: the last side to have had combat units alone there.
 void note_holder(State& s, AreaId area, EventSink& events) {
-    if (stronghold(s, area) == nullptr) return;
     const auto here = s.battle.stronghold_at[area] - 1U;
     for (const Seat seat : both_seats) {
         if (!occupied(s, seat).has(area) || occupied(s, other(seat)).has(area)) continue;
@@ -57,8 +56,9 @@ void place_unit(State& s, UnitId unit, AreaId to, EventSink& events) {
     s.units[unit].at = to;
     s.units_in[from].remove(unit);
     s.units_in[to].add(unit);
-    note_holder(s, from, events);
-    note_holder(s, to, events);
+    for (const AreaId area : {from, to}) {
+        if (stronghold(s, area) != nullptr) note_holder(s, area, events);
+    }
 }
 
 void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, EventSink& events) {
@@ -79,6 +79,7 @@ void eliminate(State& s, UnitId unit, int cubes, EventSink& events) {
     put_cubes(s, colour, from, -cubes);
     s.stock[at(colour)] = static_cast<std::uint8_t>(s.stock[at(colour)] + cubes);
     lay(s, unit, Posture::Upright);
+    attack_no_more(s, unit);
     s.units[unit] = Unit{.at = from};
     place_unit(s, unit, lost, events);
     drop_excess(s, colour, from);

@@ -23,20 +23,36 @@ void eliminate(State& s, UnitId unit, int cubes, EventSink& events);
 // A fresh unit becomes tired, a tired one is eliminated (wl.formation.cavalry.tired-again).
 void wear_down(State& s, UnitId cavalry, EventSink& events);
 
+// W72: from there the unit has entered an assault; and it is over for it.
+constexpr void attack_from(State& s, UnitId unit, AreaId origin) {
+    s.units[unit].from = origin;
+    s.attacking.add(unit);
+}
+constexpr void attack_no_more(State& s, UnitId unit) {
+    s.units[unit].from = nowhere;
+    s.attacking.remove(unit);
+}
+
+// One of these pieces, of whom there are these units, stands otherwise.
+constexpr void note_change(State& s, const Alike& pieces, const UnitSet& units, Posture to) {
+    const auto [area, nation, arm, posture] = pieces;
+    s.where.of(nation, arm, posture) -= area::only_if(units.size() == 1, area);
+    s.where.of(nation, arm, to).add(area);
+}
+constexpr void stand(State& s, UnitId unit, Posture before, Posture posture) {
+    s.standing[at(before)].remove(unit);
+    s.standing[at(posture)].add(unit);
+    s.units[unit].posture = posture;
+}
 // The sets are read before they are changed: a word just written delays a read of the whole set.
 constexpr void lay(State& s, UnitId unit, Posture posture) {
     const Unit before = s.units[unit];
     const auto [nation, arm] = kind(s, unit);
     if (before.at <= delayed_box && changes_formation(arm)) {
         const Alike pieces{before.at, nation, arm, before.posture};
-        if (units_of(s, pieces).size() == 1) {
-            s.where.of(nation, arm, before.posture).remove(before.at);
-        }
-        s.where.of(nation, arm, posture).add(before.at);
+        note_change(s, pieces, units_of(s, pieces), posture);
     }
-    s.standing[at(before.posture)].remove(unit);
-    s.standing[at(posture)].add(unit);
-    s.units[unit].posture = posture;
+    stand(s, unit, before.posture, posture);
 }
 
 }  // namespace grognard::waterloo

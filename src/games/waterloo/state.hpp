@@ -78,8 +78,10 @@ class PieceAreas {
     std::array<std::array<std::array<AreaSet, posture_count>, 2>, nation_count> areas_{};
 };
 
-// Every change of formation that may be said; two of each piece in square.
-using Reforms = Fixed<Action, 2 * max_infantry + max_guns>;
+// Every change of formation that may be said, two of each piece in square; in whole blocks.
+inline constexpr std::size_t max_reforms = 112;
+static_assert(max_reforms >= 2 * max_infantry + max_guns);
+using Reforms = Fixed<Action, max_reforms>;
 
 struct State {
     Battle battle;
@@ -96,9 +98,11 @@ struct State {
     WonBy won_by = WonBy::Nothing;
     Frames<Frame, max_frames> frames;
 
-    // Derived from units, kept for speed; invariants() checks them.
+    // Derived from the above, kept for speed; invariants() checks it.
+    Awaits awaited = Awaits::Nobody;  // noted as play settles
     std::array<UnitSet, max_areas> units_in{};
     std::array<UnitSet, posture_count> standing{};  // [posture]: units that stand so
+    UnitSet attacking{};                // units that entered an unresolved assault
     PieceAreas where;                   // areas with at least one such piece, the box too
     Reforms to_reform;  // what may still change, while Reforming asks; as it is offered
     std::array<std::array<AreaSet, arm_count>, force_count> held{};  // areas with at least one

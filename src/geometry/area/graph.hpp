@@ -47,8 +47,9 @@ class Graph {
 
     constexpr AreaSet neighbours(int area) const { return around_[0][i(area)]; }
     constexpr bool adjacent(int a, int b) const { return neighbours(a).has(b); }
-    // Every area next to at least one of these: four areas at a stroke, and no branch to foresee.
-    constexpr AreaSet neighbours(const AreaSet& areas) const {
+    // Every area next to at least one of these: four areas at a stroke, and no branch to foresee. It
+    // is long and often asked for: one copy stays in the cache.
+    [[gnu::noinline]] constexpr AreaSet neighbours(const AreaSet& areas) const {
         AreaSet out;
         std::uint64_t left = areas.words()[0];
         for (const auto& around_four : around_fours_) {

@@ -7,14 +7,6 @@ namespace grognard::waterloo {
 
 namespace {
 
-template <class Keep>
-UnitSet only_those(const State& s, UnitSet units, Keep keep) {
-    for (const int id : units) {
-        if (!keep(s.units[static_cast<std::size_t>(id)])) units.remove(id);
-    }
-    return units;
-}
-
 AreaSet all_pending(const State& s) { return s.pending[at(french)] | s.pending[at(allied)]; }
 
 // In the order of AssaultStep.
@@ -45,9 +37,8 @@ Assault assault_on(const State& s, AreaId area) {
 // Nobody there is an attacker or in shelter any more; the leaders who came along neither.
 void close(State& s, const Assault& assault) {
     for (const int id : s.units_in[assault.area]) {
-        Unit& unit = s.units[static_cast<std::size_t>(id)];
-        unit.from = nowhere;
-        unit.sheltered = false;
+        attack_no_more(s, static_cast<UnitId>(id));
+        s.units[static_cast<std::size_t>(id)].sheltered = false;
     }
     s.pending[at(assault.attacker)].remove(assault.area);
 }
@@ -103,37 +94,26 @@ bool proceed(State& s, AssaultQueue& queue, EventSink& events) {
     return true;
 }
 
+// Many steps concern nobody: those are over at once and the next begins.
 bool proceed(State& s, Assault& assault, EventSink& events) {
-    if (assault.step == AssaultStep::End) {
-        events.tell(AssaultEnded{assault.area});
-        close(s, assault);
-        s.frames.pop();
-        return true;
-    }
-    if (step_rules[at(assault.step)](s, assault, events) == StepState::Over) {
+    while (assault.step != AssaultStep::End) {
+        if (step_rules[at(assault.step)](s, assault, events) == StepState::Goes) return true;
         assault.step = static_cast<AssaultStep>(at(assault.step) + 1);
         assault.stage = 0;
     }
+    events.tell(AssaultEnded{assault.area});
+    close(s, assault);
+    s.frames.pop();
     return true;
 }
 
-UnitSet attackers(const State& s, const Assault& assault, Arm arm) {
-    return only_those(s, units_in(s, assault.attacker, arm, assault.area),
-                      [](const Unit& unit) { return unit.from != nowhere; });
-}
-
-// An area is never assaulted by both sides at once, so nobody there has come to attack.
-UnitSet defenders(const State& s, const Assault& assault, Arm arm) {
-    return units_in(s, other(assault.attacker), arm, assault.area);
-}
-
-UnitSet taking_part(const State& s, const Assault& assault, Seat seat, Arm arm) {
-    return seat == assault.attacker ? attackers(s, assault, arm) : defenders(s, assault, arm);
-}
-
 UnitSet sheltered(const State& s, const Assault& assault) {
-    return only_those(s, defenders(s, assault, Arm::Infantry),
-                      [](const Unit& unit) { return unit.sheltered; });
+    if (stronghold(s, assault.area) == nullptr) return {};
+    UnitSet out = defenders(s, assault, Arm::Infantry);
+    for (const int id : out) {
+        if (!s.units[static_cast<std::size_t>(id)].sheltered) out.remove(id);
+    }
+    return out;
 }
 
 }  // namespace grognard::waterloo

@@ -20,9 +20,16 @@ bool proceed(State& s, AssaultQueue& queue, EventSink& events);
 bool proceed(State& s, Assault& assault, EventSink& events);
 
 // Who takes part now. Attackers are units with an origin; a leader is neither.
-UnitSet attackers(const State& s, const Assault& assault, Arm arm);
-UnitSet defenders(const State& s, const Assault& assault, Arm arm);
-UnitSet taking_part(const State& s, const Assault& assault, Seat seat, Arm arm);
+constexpr UnitSet attackers(const State& s, const Assault& assault, Arm arm) {
+    return units_in(s, assault.attacker, arm, assault.area) & s.attacking;
+}
+// An area is never assaulted by both sides at once, so nobody there has come to attack.
+constexpr UnitSet defenders(const State& s, const Assault& assault, Arm arm) {
+    return units_in(s, other(assault.attacker), arm, assault.area);
+}
+constexpr UnitSet taking_part(const State& s, const Assault& assault, Seat seat, Arm arm) {
+    return seat == assault.attacker ? attackers(s, assault, arm) : defenders(s, assault, arm);
+}
 UnitSet sheltered(const State& s, const Assault& assault);  // defending infantry
 
 }  // namespace grognard::waterloo

@@ -17,7 +17,7 @@ void charge_on(State& s, UnitId unit, AreaId to, EventSink& events) {
     const AreaId from = s.units[unit].at;
     events.tell(ChargeContinued{piece_of(s, unit), from, to});
     place_unit(s, unit, to, events);
-    s.units[unit].from = from;
+    attack_from(s, unit, from);
     s.pending[at(side(s, unit))].add(to);
 }
 

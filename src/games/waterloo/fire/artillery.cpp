@@ -218,10 +218,10 @@ UnitSet guns_able(const State& s, Seat seat, AreaId area) {
     return out;
 }
 
-AreaSet fire_open(const State& s, const Muster& muster, const AreaSet& among) {
-    const AreaSet guns = (muster.deployed & muster.operational & among) - s.battle.silent;
+AreaSet fire_open(const State& s, const Front& front, const Muster& muster) {
+    const AreaSet guns = (muster.deployed & muster.operational) - s.battle.silent;
     // Next door nothing hinders; only for enemies farther off lines are traced.
-    AreaSet out = guns & s.battle.graph.neighbours(occupied(s, other(muster.seat)));
+    AreaSet out = guns & front.beside_enemy;
     for (const int area : guns - out) {
         if (!gun_targets(s, muster.seat, static_cast<AreaId>(area)).empty()) out.add(area);
     }

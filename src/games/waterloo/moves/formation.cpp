@@ -2,6 +2,7 @@
 #include "games/waterloo/moves/formation.hpp"
 
 #include <algorithm>
+#include <memory>
 
 namespace grognard::waterloo {
 
@@ -14,14 +15,33 @@ UnitSet left_in(const State& s, const Reforming& reforming, AreaId area) {
     return s.units_in[area] & reforming.able;
 }
 
+const Reform& change_in(const Action& listed) {
+    const auto* change = std::get_if<Reform>(&listed);
+    if (change == nullptr) __builtin_unreachable();
+    return *change;
+}
+
 // W11: a square can be left, not formed.
-void list_changes(const Alike& pieces, Reforms& out) {
-    const auto& [area, nation, arm, posture] = pieces;
-    const Posture to = posture == Posture::Upright ? Posture::OnSide : Posture::Upright;
-    out.push(Reform{area, {nation, arm, posture}, to});
-    if (posture == Posture::Square) {
-        out.push(Reform{area, {nation, arm, posture}, Posture::OnSide});
+constexpr std::size_t ways_from(Posture posture) { return posture == Posture::Square ? 2 : 1; }
+
+void list_changes(const Piece& piece, const AreaSet& areas, Reforms& out) {
+    const std::size_t ways = ways_from(piece.posture);
+    const auto to = piece.posture == Posture::Upright ? Posture::OnSide : Posture::Upright;
+    Action* next = out.extend(static_cast<std::size_t>(areas.size()) * ways);
+    for (const int area : areas) {
+        const auto here = static_cast<AreaId>(area);
+        std::construct_at(next++, Reform{here, piece, to});
+        if (ways == 2) std::construct_at(next++, Reform{here, piece, Posture::OnSide});
     }
+}
+
+// Those of these areas where one of such pieces is able.
+AreaSet with_able(const State& s, const UnitSet& able, const Piece& piece, AreaSet areas) {
+    for (const int area : areas) {
+        const Alike pieces{static_cast<AreaId>(area), piece.nation, piece.arm, piece.posture};
+        if (!units_of(s, pieces).intersects(able)) areas.remove(area);
+    }
+    return areas;
 }
 
 // Nobody who can change formation attacks or is sheltered: those of one nation and arm that stand
@@ -34,10 +54,10 @@ void list_changes(const State& s, const UnitSet& able, const AreaSet& among, Ref
         const bool all_able = !idle.intersects(units);
         for (const Arm arm : {Arm::Infantry, Arm::Artillery}) {
             for (const Posture posture : all_postures) {
-                for (const int area : s.where.of(nation, arm, posture) & among) {
-                    const Alike pieces{static_cast<AreaId>(area), nation, arm, posture};
-                    if (all_able || units_of(s, pieces).intersects(able)) list_changes(pieces, out);
-                }
+                const Piece piece{nation, arm, posture};
+                const AreaSet areas = s.where.of(nation, arm, posture) & among;
+                if (areas.empty()) continue;
+                list_changes(piece, all_able ? areas : with_able(s, able, piece, areas), out);
             }
         }
     }
@@ -49,17 +69,22 @@ void begin(State& s, const Reforming& reforming, const AreaSet& among) {
     s.frames.push(reforming);
 }
 
+// All that sets apart what is listed for different pieces, in one number.
+constexpr std::uint32_t listed_as(const Reform& change) {
+    const auto& [nation, arm, posture, from, sheltered] = change.piece;
+    return static_cast<std::uint32_t>(change.at) | static_cast<std::uint32_t>(nation) << 8U |
+           static_cast<std::uint32_t>(arm) << 16U | static_cast<std::uint32_t>(posture) << 24U;
+}
+
 // They were its last in that area.
-void drop(State& s, const Alike& pieces) {
+void drop(State& s, const Reform& said) {
     Reforms& left = s.to_reform;
-    const auto gone = std::find_if(left.begin(), left.end(), [&pieces](const Action& action) {
-        const Reform& change = *std::get_if<Reform>(&action);
-        const auto& [nation, arm, posture, from, sheltered] = change.piece;
-        return change.at == pieces.at && Alike{change.at, nation, arm, posture} == pieces;
-    });
-    const int changes = pieces.posture == Posture::Square ? 2 : 1;
-    std::copy(gone + changes, left.end(), gone);
-    for (int i = 0; i < changes; ++i) left.pop();
+    const std::uint32_t wanted = listed_as(said);
+    Action* gone = left.begin();
+    while (listed_as(change_in(*gone)) != wanted) ++gone;
+    const std::size_t ways = ways_from(said.piece.posture);
+    std::copy(gone + ways, left.end(), gone);
+    for (std::size_t i = 0; i < ways; ++i) left.pop();
 }
 
 }  // namespace
@@ -74,8 +99,8 @@ void begin_free_formation(State& s, Seat side) {
     begin(s, {.side = side, .able = free_units(s, side) & reformable(s)}, ~AreaSet{});
 }
 
-AreaSet formation_open(const State&, const Muster& muster, const AreaSet& among) {
-    return (muster.infantry | muster.guns) & among;
+AreaSet formation_open(const State&, const Front&, const Muster& muster) {
+    return muster.infantry | muster.guns;
 }
 
 Refusal why_no_formation(const State&, Seat, AreaId, const UnitSet&) {
@@ -117,13 +142,15 @@ Verdict refuse(const State&, const Reforming& reforming, const Done&) {
 
 void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events) {
     const Alike pieces{said.at, said.piece.nation, said.piece.arm, said.piece.posture};
-    const UnitSet alike = units_of(s, pieces) & reforming.able;
-    const auto unit = static_cast<UnitId>(alike.first());
-    if (alike.size() == 1) drop(s, pieces);
+    const UnitSet alike = units_of(s, pieces);
+    const UnitSet able = alike & reforming.able;
+    const auto unit = static_cast<UnitId>(able.first());
+    if (able.size() == 1) drop(s, said);
     reforming.able.remove(unit);
     reforming.acted = true;
     events.tell(PieceReformed{said.piece, said.at, said.to});
-    lay(s, unit, said.to);
+    note_change(s, pieces, alike, said.to);
+    stand(s, unit, pieces.posture, said.to);
 }
 
 void apply(State& s, Reforming&, const Done&, EventSink&) {
@@ -132,14 +159,8 @@ void apply(State& s, Reforming&, const Done&, EventSink&) {
 }
 
 void offer(const State& s, const Reforming& reforming, Offers<Action>& out) {
-    out.append({s.to_reform.begin(), s.to_reform.size()});
+    out.append(s.to_reform);
     if (reforming.scope == Scope::Everywhere || reforming.acted) out.push_back(Done{});
-}
-
-bool proceed(State& s, Reforming& reforming, EventSink&) {
-    if (!reforming.able.empty()) return false;
-    s.frames.pop();
-    return true;
 }
 
 }  // namespace grognard::waterloo

@@ -3,7 +3,7 @@
 
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
-#include "games/waterloo/muster.hpp"
+#include "games/waterloo/moves/front.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
@@ -12,7 +12,7 @@ namespace grognard::waterloo {
 Reforms reforms_of(const State& s, const UnitSet& able);
 // wl.sequence.formation, wl.formation.phase5.free
 void begin_free_formation(State& s, Seat side);
-AreaSet formation_open(const State& s, const Muster& muster, const AreaSet& among);
+AreaSet formation_open(const State& s, const Front& front, const Muster& muster);
 Refusal why_no_formation(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink& events);
 
@@ -22,6 +22,10 @@ Verdict refuse(const State& s, const Reforming& reforming, const Done& said);
 void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events);
 void apply(State& s, Reforming& reforming, const Done& said, EventSink& events);
 void offer(const State& s, const Reforming& reforming, Offers<Action>& out);
-bool proceed(State& s, Reforming& reforming, EventSink& events);
+constexpr bool proceed(State& s, Reforming& reforming, EventSink&) {
+    if (!reforming.able.empty()) return false;
+    s.frames.pop();
+    return true;
+}
 
 }  // namespace grognard::waterloo

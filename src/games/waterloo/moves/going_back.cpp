@@ -38,7 +38,7 @@ void go(State& s, GoingBack& going, UnitId unit, AreaId to, Company company, Eve
         events.tell(PieceRetreated{piece, from, to, cubes});
     }
     go_back(s, unit, to, company, events);
-    if (infantry) place_cubes(s, to, side(s, unit), 0);
+    if (infantry) recount_cubes(s, to, side(s, unit));
 }
 
 }  // namespace

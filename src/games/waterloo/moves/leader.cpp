@@ -19,10 +19,11 @@ bool has_commanded(const State& s, const LeaderAction& leading) {
 
 OpenAreas command_areas(const State& s, const LeaderAction& leading) {
     OpenAreas out;
-    const Muster units = muster(s, led_by(s, leading.leader));
+    const Front front = front_of(s, s.turn.active);
     const AreaSet reach = leader_reach(s, leading.leader);
+    const Muster units = muster(s, led_by(s, leading.leader)).within(reach);
     for (const Order order : all_orders) {
-        if (may_order(leading, order)) out[at(order)] = rules_of(order).open(s, units, reach);
+        if (may_order(leading, order)) out[at(order)] = rules_of(order).open(s, front, units);
     }
     return out;
 }

@@ -12,8 +12,7 @@ namespace grognard::waterloo {
 namespace {
 
 MoveRules rules_of_move(const State& s, const Marching& marching) {
-    return marching.order == Order::Reserve ? reserve_rules(s, s.turn.active)
-                                            : approach_rules(s, s.turn.active);
+    return move_rules(s, marching.order, s.turn.active);
 }
 
 // wl.leader.accompany: with the units that left his area.
@@ -22,11 +21,8 @@ AreaSet areas_to_follow(const State& s, const Marching& marching, UnitId leader)
 }
 
 // Of leaders only those need a look who stand where nobody else can move.
-AreaSet open_to(const State& s, const Muster& muster, const AreaSet& among,
-                const MoveRules& rules) {
-    const AreaSet open = among - rules.pinned;
-    const AreaSet movers = muster.mobile | muster.cavalry | muster.operational;
-    AreaSet out = next_to(s, movers & open, ~rules.barred);
+AreaSet open_to(const State& s, const Muster& muster, const AreaSet& open, const MoveRules& rules) {
+    AreaSet out = (muster.mobile | muster.cavalry | muster.operational) & open;
     for (const int area : (muster.leaders & open) - out) {
         const UnitSet leaders = units_in(s, muster.force, Arm::Leader, static_cast<AreaId>(area));
         if (anyone_moves(s, static_cast<AreaId>(area), leaders, rules)) out.add(area);
@@ -60,14 +56,13 @@ void finish(State& s, const Marching& marching) {
 }
 
 // With every number of cubes it may take along.
-void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share, Offers<Action>& out) {
+void offer_moves(Move pattern, const AreaSet& to, Share share, Offers<Action>& out) {
     auto room = out.room(to.size() * (share.most - share.least + 1));
-    Move move{.piece = piece, .via = via};
     for (const int area : to) {
-        move.to = static_cast<AreaId>(area);
         for (int cubes = share.least; cubes <= share.most; ++cubes) {
+            Move& move = room.push_back(pattern);
+            move.to = static_cast<AreaId>(area);
             move.cubes = static_cast<std::uint8_t>(cubes);
-            room.push_back(move);
         }
     }
 }
@@ -76,13 +71,13 @@ void offer_assaults(const State& s, const Marching& marching, Offers<Action>& ou
     const AssaultTargets targets = assault_targets(s, s.turn.active);
     each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
         if (piece.arm == Arm::Leader) {
-            offer_moves(piece, areas_to_follow(s, marching, unit), nowhere, {}, out);
+            offer_moves({.piece = piece}, areas_to_follow(s, marching, unit), {}, out);
             return;
         }
         const Share share = share_of(s, unit);
         for (const auto& [to, by] : assault_ways(s, unit, targets)) {
             const AreaId via = by == marching.area ? nowhere : by;
-            offer_moves(piece, area::only(to), via, share, out);
+            offer_moves({.piece = piece, .via = via}, area::only(to), share, out);
         }
     });
 }
@@ -105,18 +100,17 @@ bool goes(const State& s, const Marching& marching, UnitId unit, const Move& sai
 
 }  // namespace
 
-AreaSet approach_open(const State& s, const Muster& muster, const AreaSet& among) {
-    return open_to(s, muster, among, approach_rules(s, muster.seat));
+AreaSet approach_open(const State& s, const Front& front, const Muster& muster) {
+    return open_to(s, muster, front.approaching, front.approach);
 }
 
-AreaSet reserve_open(const State& s, const Muster& muster, const AreaSet& among) {
-    return open_to(s, muster, among, reserve_rules(s, muster.seat));
+AreaSet reserve_open(const State& s, const Front& front, const Muster& muster) {
+    return open_to(s, muster, front.in_reserve, front.reserve);
 }
 
-AreaSet assault_open(const State& s, const Muster& muster, const AreaSet& among) {
-    const AssaultTargets targets = assault_targets(s, muster.seat);
-    const AreaSet out = next_to(s, muster.mobile & among, targets.infantry);
-    return out | riding_to(s, muster.seat, (muster.cavalry & among) - out, targets);
+AreaSet assault_open(const State& s, const Front& front, const Muster& muster) {
+    const AreaSet out = muster.mobile & front.on_foot;
+    return out | riding_from(s, front, muster.cavalry - out);
 }
 
 void begin_approach(State& s, AreaId area, const UnitSet& able, EventSink&) {
@@ -155,12 +149,12 @@ void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
     if (marching.order == Order::Assault) {
         marching.assaulted.add(said.to);
         s.pending[at(s.turn.active)].add(said.to);
-        s.units[unit].from = said.via == nowhere ? marching.area : said.via;
+        attack_from(s, unit, said.via == nowhere ? marching.area : said.via);
     }
     move_with_cubes(s, unit, said.to, said.cubes, events);
     // wl.formation.artillery.move-limbers
     if (said.piece.arm == Arm::Artillery) lay(s, unit, Posture::OnSide);
-    if (said.piece.arm == Arm::Infantry) place_cubes(s, said.to, s.turn.active, 0);
+    if (said.piece.arm == Arm::Infantry) recount_cubes(s, said.to, s.turn.active);
 }
 
 void apply(State& s, Marching& marching, const Done&, EventSink&) { finish(s, marching); }
@@ -171,14 +165,15 @@ void offer(const State& s, const Marching& marching, Offers<Action>& out) {
     } else {
         const MoveRules rules = rules_of_move(s, marching);
         each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
-            offer_moves(piece, areas_within(s, unit, rules), nowhere, share_of(s, unit), out);
+            offer_moves({.piece = piece}, areas_within(s, unit, rules), share_of(s, unit), out);
         });
     }
     if (marching.acted) out.push_back(Done{});
 }
 
+// An order is given only where somebody can carry it out.
 bool proceed(State& s, Marching& marching, EventSink&) {
-    if (anyone_left(s, marching)) return false;
+    if (!marching.acted || anyone_left(s, marching)) return false;
     finish(s, marching);
     return true;
 }

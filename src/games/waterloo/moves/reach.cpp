@@ -12,13 +12,6 @@ AreaSet first_steps(const State& s, AreaId from) {
     return from == delayed_box ? s.battle.all_entries : s.battle.graph.neighbours(from);
 }
 
-// The reverse: every area from which a step leads into one of these.
-AreaSet one_step_from(const State& s, const AreaSet& targets) {
-    AreaSet out = s.battle.graph.neighbours(targets);
-    if (targets.intersects(s.battle.all_entries)) out.add(delayed_box);
-    return out;
-}
-
 // Areas that cavalry may enter an assault from, its own apart (W60, wl.action.assault.first-enemy).
 AreaSet ways_through(const State& s, Seat seat, AreaId from) {
     const int steps = s.battle.charts.limits.moves[at(Arm::Cavalry)] - 1;
@@ -27,11 +20,7 @@ AreaSet ways_through(const State& s, Seat seat, AreaId from) {
 }
 
 bool attacked_by_infantry(const State& s, Seat seat, AreaId area) {
-    if (!s.pending[at(seat)].has(area)) return false;
-    for (const int id : units_in(s, seat, Arm::Infantry, area)) {
-        if (s.units[static_cast<std::size_t>(id)].from != nowhere) return true;
-    }
-    return false;
+    return units_in(s, seat, Arm::Infantry, area).intersects(s.attacking);
 }
 
 bool any_mobile(const State& s, const UnitSet& infantry) {
@@ -52,12 +41,18 @@ AreaSet flood(const State& s, AreaId from, int steps, const AreaSet& barred, con
     return reached;
 }
 
-MoveRules approach_rules(const State& s, Seat seat) { return {occupied(s, other(seat)), {}, 1}; }
+MoveRules approach_rules(const AreaSet& enemy) { return {enemy, {}, 1}; }
 
 // W63: next to the enemy, or with him in one area.
-MoveRules reserve_rules(const State& s, Seat seat) {
-    const AreaSet close = near_enemy(s, seat) | occupied(s, other(seat));
+MoveRules reserve_rules(const State& s, const AreaSet& enemy, const AreaSet& beside_enemy) {
+    const AreaSet close = enemy | with_box(s.battle, beside_enemy, enemy);
     return {close, close, s.battle.charts.limits.reserve_factor};
+}
+
+MoveRules move_rules(const State& s, Order order, Seat seat) {
+    const AreaSet enemy = occupied(s, other(seat));
+    if (order == Order::Approach) return approach_rules(enemy);
+    return reserve_rules(s, enemy, s.battle.graph.neighbours(enemy));
 }
 
 int allowance(const State& s, Arm arm, const MoveRules& rules) {
@@ -82,11 +77,11 @@ AreaSet areas_within(const State& s, UnitId unit, const MoveRules& rules) {
 }
 
 AreaSet approach_areas(const State& s, UnitId unit) {
-    return areas_within(s, unit, approach_rules(s, side(s, unit)));
+    return areas_within(s, unit, move_rules(s, Order::Approach, side(s, unit)));
 }
 
 AreaSet reserve_areas(const State& s, UnitId unit) {
-    return areas_within(s, unit, reserve_rules(s, side(s, unit)));
+    return areas_within(s, unit, move_rules(s, Order::Reserve, side(s, unit)));
 }
 
 bool anyone_moves(const State& s, AreaId area, const UnitSet& units, const MoveRules& rules) {
@@ -159,26 +154,10 @@ AssaultWays assault_ways(const State& s, UnitId unit, const AssaultTargets& targ
     return out;
 }
 
-AreaSet next_to(const State& s, const AreaSet& areas, const AreaSet& targets) {
-    return areas & one_step_from(s, targets);
-}
-
-// From the targets back to the areas, all at once. An area is no target of its own cavalry: where
-// one is among the targets, its own ways are looked for.
-AreaSet riding_to(const State& s, Seat seat, const AreaSet& areas, const AssaultTargets& targets) {
-    const AreaSet passable = ~(occupied(s, other(seat)) | s.battle.stops_cavalry);
-    AreaSet near = one_step_from(s, targets.cavalry);
-    AreaSet out = areas & near;
-    for (int step = 1; step < s.battle.charts.limits.moves[at(Arm::Cavalry)]; ++step) {
-        near |= one_step_from(s, near & passable);
-        out |= (areas - targets.cavalry) & near;
-    }
-    for (const int area : (areas & targets.cavalry) - out) {
-        const AreaSet through = ways_through(s, seat, static_cast<AreaId>(area));
-        const AreaSet far = targets.cavalry - area::only(area);
-        out |= area::only_if(s.battle.graph.neighbours(through).intersects(far), area);
-    }
-    return out;
+bool rides_to(const State& s, Seat seat, AreaId from, const AssaultTargets& targets) {
+    if (first_steps(s, from).intersects(targets.cavalry)) return true;
+    const AreaSet far = targets.cavalry - area::only(from);
+    return s.battle.graph.neighbours(ways_through(s, seat, from)).intersects(far);
 }
 
 bool anyone_assaults(const State& s, AreaId area, const UnitSet& units,
@@ -191,7 +170,7 @@ bool anyone_assaults(const State& s, AreaId area, const UnitSet& units,
     const UnitSet cavalry = here & of_arm(s, Arm::Cavalry);
     if (cavalry.empty()) return false;
     const Seat seat = side(s, static_cast<UnitId>(cavalry.first()));
-    return !riding_to(s, seat, area::only(area), targets).empty();
+    return rides_to(s, seat, area, targets);
 }
 
 }  // namespace grognard::waterloo

@@ -11,8 +11,10 @@ struct MoveRules {
     AreaSet pinned;  // nobody leaves
     int factor = 1;  // of the allowances
 };
-MoveRules approach_rules(const State& s, Seat seat);
-MoveRules reserve_rules(const State& s, Seat seat);
+MoveRules approach_rules(const AreaSet& enemy);
+MoveRules reserve_rules(const State& s, const AreaSet& enemy, const AreaSet& beside_enemy);
+// Those of an approach or a reserve move.
+MoveRules move_rules(const State& s, Order order, Seat seat);
 int allowance(const State& s, Arm arm, const MoveRules& rules);
 
 // Areas within so many steps; those in `stops` are entered and not left again (W60).
@@ -48,10 +50,8 @@ struct AssaultWay {
 using AssaultWays = Fixed<AssaultWay, 64>;
 AssaultWays assault_ways(const State& s, UnitId unit);
 AssaultWays assault_ways(const State& s, UnitId unit, const AssaultTargets& targets);
-// Those of these areas from which a step leads into one of the targets.
-AreaSet next_to(const State& s, const AreaSet& areas, const AreaSet& targets);
-// Those of these areas from which cavalry may assault something, at once or by way of others.
-AreaSet riding_to(const State& s, Seat seat, const AreaSet& areas, const AssaultTargets& targets);
+// May cavalry from there assault something, at once or by way of other areas?
+bool rides_to(const State& s, Seat seat, AreaId from, const AssaultTargets& targets);
 bool anyone_assaults(const State& s, AreaId area, const UnitSet& units,
                      const AssaultTargets& targets);
 

@@ -35,9 +35,10 @@ void each_way(const State& s, AreaId area, const UnitSet& able, Visit visit) {
 
 }  // namespace
 
-AreaSet reinforce_open(const State& s, const Muster& muster, const AreaSet& among) {
-    return muster.all() & among & s.bearing[at(muster.force)] &
-           beside(s.battle, areas_with(s, muster.force, Arm::Infantry));
+AreaSet reinforce_open(const State& s, const Front&, const Muster& muster) {
+    const AreaSet givers = muster.all() & s.bearing[at(muster.force)];
+    if (givers.empty()) return givers;
+    return givers & beside(s.battle, areas_with(s, muster.force, Arm::Infantry));
 }
 
 Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitSet& able) {
@@ -71,7 +72,7 @@ void apply(State& s, Reinforcing& reinforcing, const Reinforce& said, EventSink&
     put_cubes(s, said.colour, from, -1);
     put_cubes(s, said.colour, said.to, 1);
     events.tell(CubeHandedOver{said.colour, from, said.to});
-    place_cubes(s, said.to, s.turn.active, 0);  // W19
+    recount_cubes(s, said.to, s.turn.active);  // W19
 }
 
 void offer(const State& s, const Reinforcing& reinforcing, Offers<Action>& out) {

@@ -132,14 +132,14 @@ void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& event
     Unit& going = s.units[unit];
     const int cubes = going.cubes;
     if (going.posture == Posture::Square) lay(s, unit, Posture::OnSide);
-    going.from = nowhere;
+    attack_no_more(s, unit);
     going.cubes = 0;
     going.sheltered = false;
     move_with_cubes(s, unit, to, cubes, events);
     const auto bring = [&](Force force) {
         const auto leader = static_cast<UnitId>(leader_of(s, force, from).first());
         events.tell(PieceRetreated{piece_of(s, leader), from, to, 0});
-        s.units[leader].from = nowhere;
+        attack_no_more(s, leader);
         place_unit(s, leader, to, events);
     };
     if ((company & own_leader) != 0) bring(own_force(seat));

@@ -30,7 +30,7 @@ Verdict refuse_way(const State& s, UnitId unit, const AreaSet& ways, const Retre
 
 // The unit and its company go; infantry takes the cubes assigned to it and leaves its square (W44).
 // It is no attacker any more. Its leaders are told of; whoever calls tells of the unit itself and
-// looks whether the cubes fit: place_cubes(to, 0).
+// looks whether the cubes fit: recount_cubes().
 void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& events);
 
 }  // namespace grognard::waterloo

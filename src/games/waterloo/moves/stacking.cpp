@@ -18,7 +18,8 @@ int excess(const State& s, Seat seat, AreaId area) {
 AreaSet too_full(const State& s, Seat seat) {
     AreaSet out;
     for (const int area : occupied(s, seat) - area::only(delayed_box)) {
-        out |= area::only_if(excess(s, seat, static_cast<AreaId>(area)) > 0, area);
+        const int units = stack_size(s, seat, static_cast<AreaId>(area));
+        out |= area::only_if(units > s.battle.charts.limits.stack, area);
     }
     return out;
 }

@@ -45,8 +45,7 @@ Refusal why_not_march(const State& s, const Marching& marching, UnitId unit, con
     if (reserve && near_enemy(s, s.turn.active).has(said.to)) {
         return {"wl.action.reserve.not-into-adjacent", "next-to-enemy"};
     }
-    const MoveRules rules =
-        reserve ? reserve_rules(s, s.turn.active) : approach_rules(s, s.turn.active);
+    const MoveRules rules = move_rules(s, marching.order, s.turn.active);
     const int steps = allowance(s, arm, rules);
     if (flood(s, marching.area, steps, rules.barred, {}).has(said.to)) {
         return arm == Arm::Leader ? leader_there

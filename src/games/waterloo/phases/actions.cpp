@@ -64,10 +64,25 @@ void offer_leader(const State& s, UnitId leader, const DiscAreas& open, Offers<A
     }
 }
 
-void offer_areas(const State& s, Order order, const AreaSet& areas, Offers<Action>& out) {
-    for (const Disc disc : all_discs) {
-        if (available(s, disc) == 0 || !allows(disc, order)) continue;
-        auto room = out.room(areas.size());
+// Every order with every disc that pays for it.
+struct Payment {
+    Order order = Order::Approach;
+    Disc disc = Disc::Green;
+};
+constexpr auto payments = [] {
+    Fixed<Payment, order_count * disc_count> out;
+    for (const Order order : all_orders) {
+        for (const Disc disc : all_discs) {
+            if (allows(disc, order)) out.push(Payment{order, disc});
+        }
+    }
+    return out;
+}();
+
+void offer_areas(const State& s, const OpenAreas& open, Offers<Action>& out) {
+    auto room = out.room(static_cast<int>(payments.size()) * max_areas);
+    for (const auto& [order, disc] : payments) {
+        const AreaSet areas = available(s, disc) > 0 ? open[at(order)] : AreaSet{};
         for (const int area : areas) {
             room.push_back(Activate{disc, order, static_cast<AreaId>(area)});
         }
@@ -78,20 +93,20 @@ void offer_areas(const State& s, Order order, const AreaSet& areas, Offers<Actio
 
 const OrderRules& rules_of(Order order) { return order_rules[at(order)]; }
 
-OpenAreas open_areas(const State& s, Force force, const AreaSet& among) {
+OpenAreas open_areas(const State& s, const Front& front, const Muster& units) {
     OpenAreas out;
-    const Muster units = muster(s, force);
     if (units.all().empty()) return out;
     for (const Order order : all_orders) {
-        if (payable(s, order)) out[at(order)] = rules_of(order).open(s, units, among);
+        if (payable(s, order)) out[at(order)] = rules_of(order).open(s, front, units);
     }
     return out;
 }
 
 bool is_open(const State& s, Order order, AreaId area) {
+    const Front front = front_of(s, s.turn.active);
     for (const Force force : forces_of(s.turn.active)) {
-        const AreaSet here = area::only(area);
-        if (!rules_of(order).open(s, muster(s, force), here).empty()) return true;
+        const Muster here = muster(s, force).within(area::only(area));
+        if (!rules_of(order).open(s, front, here).empty()) return true;
     }
     return false;
 }
@@ -142,8 +157,9 @@ Verdict refuse(const State& s, const ActionChoice&, const Lead& said) {
     const UnitId leader = leader_named(s, said);
     if (leader == no_unit) return Refusal{"wl.leader.disc", "no-such-leader"};
     if (!ready_leaders(s).has(leader)) return Refusal{"wl.leader.once-per-sequence", "used"};
-    const AreaSet reach = leader_reach(s, leader);
-    if (open_by_disc(open_areas(s, led_by(s, leader), reach))[at(said.disc)].empty()) {
+    const Muster reached = muster(s, led_by(s, leader)).within(leader_reach(s, leader));
+    const OpenAreas open = open_areas(s, front_of(s, s.turn.active), reached);
+    if (open_by_disc(open)[at(said.disc)].empty()) {
         return Refusal{"wl.leader.reach", "nobody-can"};
     }
     return allowed;
@@ -176,14 +192,15 @@ void apply(State& s, ActionChoice&, const Pass& said, EventSink& events) {
 }
 
 void offer(const State& s, const ActionChoice&, Offers<Action>& out) {
+    const Front front = front_of(s, s.turn.active);
     OpenAreas open;
     std::array<DiscAreas, force_count> to_leaders;
     for (const Force force : forces_of(s.turn.active)) {
-        const OpenAreas to_force = open_areas(s, force, everywhere);
+        const OpenAreas to_force = open_areas(s, front, muster(s, force));
         for (const Order order : all_orders) open[at(order)] |= to_force[at(order)];
         to_leaders[at(force)] = open_by_disc(to_force);
     }
-    for (const Order order : all_orders) offer_areas(s, order, open[at(order)], out);
+    offer_areas(s, open, out);
     for (const int id : ready_leaders(s)) {
         const auto leader = static_cast<UnitId>(id);
         offer_leader(s, leader, to_leaders[at(led_by(s, leader))], out);

@@ -3,7 +3,7 @@
 
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
-#include "games/waterloo/muster.hpp"
+#include "games/waterloo/moves/front.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
@@ -16,21 +16,20 @@ constexpr bool allows(Disc disc, Order order) {
     return order == (disc == Disc::Red ? Order::Assault : Order::Reserve);
 }
 
-// Each order has a row: the areas among some where it would do something for a force, how it
+// Each order has a row: the areas where it would do something for the units of a muster, how it
 // begins, and what it says of an area that is not open. `able` holds the units the disc or the
 // leader reaches; those of other areas are in it too.
 struct OrderRules {
-    AreaSet (*open)(const State& s, const Muster& muster, const AreaSet& among);
+    AreaSet (*open)(const State& s, const Front& front, const Muster& muster);
     void (*begin)(State& s, AreaId area, const UnitSet& able, EventSink& events);
     Refusal (*why_not)(const State& s, Seat seat, AreaId area, const UnitSet& able);
 };
 const OrderRules& rules_of(Order order);
 
-inline constexpr AreaSet everywhere = ~AreaSet{};
-// By order: the areas among these where it would do something for this force; none for orders that
-// no disc left to the active player pays for.
+// By order: the areas where it would do something for these units; none for orders that no disc
+// left to the active player pays for.
 using OpenAreas = std::array<AreaSet, order_count>;
-OpenAreas open_areas(const State& s, Force force, const AreaSet& among);
+OpenAreas open_areas(const State& s, const Front& front, const Muster& units);
 // Would the order do something there for any force of the active player?
 bool is_open(const State& s, Order order, AreaId area);
 // Why an order would do nothing in an area for these units.

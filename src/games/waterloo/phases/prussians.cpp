@@ -143,7 +143,7 @@ void apply(State& s, Relief& relief, const Leave& said, EventSink& events) {
     relief.waiting.remove(unit);
     move_with_cubes(s, unit, said.to, said.cubes, events);
     events.tell(PieceEntered{piece_of(s, unit), said.to});
-    place_cubes(s, said.to, allied, 0);
+    recount_cubes(s, said.to, allied);
 }
 
 void apply(State& s, Relief&, const Done&, EventSink&) { s.frames.pop(); }
