@@ -43,6 +43,8 @@ INSTANTIATE_TEST_SUITE_P(
             R"({"units": {"D6": "sheltered german infantry", "C4": "french infantry from D5"},
                   "assault": {"at": "C4", "step": 3}})",
             "assault.at", "the area where infantry is in shelter"},
+        PositionFault{R"({"units": {"D6": "german infantry"}, "holders": {"D6": "french"}})",
+                      "holders.D6", "allied, who stands there alone"},
         PositionFault{R"({"units": {"D6": "2 french leader"}, "step": "turn"})", "",
                       "a position that can arise"}));
 

@@ -75,16 +75,17 @@ class Play {
         return false;
     }
 
-    // The states in which a piece went back by the only way there was.
-    std::vector<State> forced_back() const {
-        std::vector<State> out;
+    // Of the states not yet spoken of in which a piece went back by the only way there was, the
+    // first that is meant; nothing if none is.
+    template <class Meant>
+    const State* before_forced_step(Meant meant) const {
         if constexpr (Watched<C>) {
-            for (const State& s : unasked_) {
-                const auto only = only_answer(s);
-                if (only && C::goes_back(*only)) out.push_back(s);
+            for (std::size_t i = heard_; i < unasked_.size(); ++i) {
+                const auto only = only_answer(unasked_[i]);
+                if (only && C::goes_back(*only) && meant(unasked_[i], *only)) return &unasked_[i];
             }
         }
-        return out;
+        return nullptr;
     }
 
   private:

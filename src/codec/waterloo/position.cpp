@@ -341,7 +341,11 @@ class Builder {
         for (const auto& [key, node] : holders->members()) {
             const AreaId area = key_area(key, node);
             if (stronghold(s_, area) == nullptr) node.fail("the area of a stronghold as the key");
-            s_.holders[s_.battle.stronghold_at[area] - 1U] = read_seat(node);
+            const Seat holder = read_seat(node);
+            if (occupied(s_, other(holder)).has(area) && !occupied(s_, holder).has(area)) {
+                node.fail(std::string(seat_name(other(holder))) + ", who stands there alone");
+            }
+            s_.holders[s_.battle.stronghold_at[area] - 1U] = holder;
         }
     }
 
