@@ -11,6 +11,7 @@
 #include "codec/cases/report.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
+#include "codec/ccn/sees_expect.hpp"
 #include "codec/library.hpp"
 #include "codec/rules.hpp"
 #include "games/ccn/explain.hpp"
@@ -23,6 +24,7 @@ class CcnCases {
   public:
     using Game = Ccn;
     using Expect = ccn::Expect;
+    using Sees = ccn::SeesExpect;
 
     static constexpr std::string_view name = "ccn";
     static constexpr std::string_view rule_prefix = "ccn.";
@@ -37,6 +39,12 @@ class CcnCases {
     static void check(const Expect& expect, const Moment<Game>& moment,
                       std::vector<Mismatch>& out) {
         ccn::check(expect, moment.state, out);
+    }
+
+    static Sees read_sees(Object& object) { return ccn::read_sees(object); }
+    static void check_sees(const Sees& expect, std::optional<Seat> viewer, const ccn::State& s,
+                           std::vector<Mismatch>& out) {
+        ccn::check_sees(expect, viewer, s, out);
     }
 
     // I C A F S on dice, the names of cards.

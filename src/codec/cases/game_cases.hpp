@@ -28,6 +28,7 @@ struct Moment {
 // - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
 //   already (expectation.hpp), what nobody takes is refused;
 // - check appends what differs;
+// - read_sees and check_sees do the same for what one seat's view shows, or a spectator's (no seat);
 // - outcome reads one word of a "dice ..." or "draw ..." answer;
 // - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
 //   described if several have one each; declared is the first of them for an attack if it were
@@ -49,6 +50,8 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { c.read_expect(object) } -> std::same_as<typename C::Expect>;
     {C::check(std::declval<const typename C::Expect&>(),
               std::declval<const Moment<typename C::Game>&>(), out)};
+    { c.read_sees(object) } -> std::same_as<typename C::Sees>;
+    {C::check_sees(std::declval<const typename C::Sees&>(), std::optional<Seat>(), state, out)};
     { C::outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
     { C::frame_name(state) } -> std::convertible_to<std::string_view>;
     { C::event_name(event) } -> std::convertible_to<std::string_view>;

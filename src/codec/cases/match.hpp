@@ -117,10 +117,10 @@ class Matcher {
         if (expected.offers) match_offers(*expected.offers);
         for (const auto& refusal : expected.refuses) match_refusal(refusal);
         for (const auto& sum : expected.sums) match_sum(sum);
-        match_events(expected.events);
-        for (const std::string& name : expected.no_events) {
-            if (count_told(name) > 0) differ("no_events", "no " + name, "it was told");
-        }
+        const auto everything = [](Visible) { return true; };
+        match_told("events", expected.events, everything);
+        match_untold("no_events", expected.no_events, everything);
+        for (const auto& seen : expected.sees) match_seen(seen);
         C::check(expected.own, moment_, out_);
     }
 
@@ -236,25 +236,49 @@ class Matcher {
         return ledger;
     }
 
-    // In this order, others between.
-    void match_events(const std::vector<std::string>& expected) {
-        std::size_t found = 0;
-        for (const auto& told : moment_.told) {
-            if (found < expected.size() && C::event_name(told.event) == expected[found]) ++found;
+    void match_seen(const typename Expected::Seen& expected) {
+        const std::string viewer =
+            expected.seat ? std::string(seat_name<C>(*expected.seat)) : "spectator";
+        std::vector<Mismatch> wrong;
+        C::check_sees(expected.own, expected.seat, s_, wrong);
+        for (const Mismatch& each : wrong) {
+            differ("sees." + viewer + "." + each.what, each.expected, each.actual);
         }
-        if (found == expected.size()) return;
+        const auto hears = [&](Visible visible) {
+            return expected.seat ? sees(visible, *expected.seat) : visible == Visible::All;
+        };
+        match_told("sees." + viewer + ".told", expected.told, hears);
+        match_untold("sees." + viewer + ".not_told", expected.not_told, hears);
+    }
+
+    // In this order, others between; of what is heard.
+    template <class Hears>
+    void match_told(const std::string& what, const std::vector<std::string>& expected,
+                    Hears hears) {
+        std::size_t found = 0;
         std::string all;
         for (const auto& told : moment_.told) {
+            if (!hears(told.visible)) continue;
+            if (found < expected.size() && C::event_name(told.event) == expected[found]) ++found;
             if (!all.empty()) all += ", ";
             all += C::event_name(told.event);
         }
+        if (found == expected.size()) return;
         const std::string after = found == 0 ? "" : " after " + expected[found - 1];
-        differ("events", expected[found] + after, all.empty() ? "no event" : all);
+        differ(what, expected[found] + after, all.empty() ? "no event" : all);
     }
 
-    long count_told(const std::string& name) const {
-        return std::count_if(moment_.told.begin(), moment_.told.end(),
-                             [&](const auto& told) { return C::event_name(told.event) == name; });
+    template <class Hears>
+    void match_untold(const std::string& what, const std::vector<std::string>& names,
+                      Hears hears) {
+        for (const std::string& name : names) {
+            const auto heard = [&](const auto& told) {
+                return hears(told.visible) && C::event_name(told.event) == name;
+            };
+            if (std::any_of(moment_.told.begin(), moment_.told.end(), heard)) {
+                differ(what, "no " + name, "it was told");
+            }
+        }
     }
 
     static std::string listed(std::span<const Action> actions) {

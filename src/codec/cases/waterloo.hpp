@@ -14,6 +14,7 @@
 #include "codec/rules.hpp"
 #include "codec/waterloo/expect.hpp"
 #include "codec/waterloo/position.hpp"
+#include "codec/waterloo/sees_expect.hpp"
 #include "codec/waterloo/unsaid.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/explain.hpp"
@@ -25,6 +26,7 @@ class WaterlooCases {
   public:
     using Game = Waterloo;
     using Expect = waterloo::Expect;
+    using Sees = waterloo::SeesExpect;
 
     static constexpr std::string_view name = "waterloo";
     static constexpr std::string_view rule_prefix = "wl.";
@@ -41,6 +43,12 @@ class WaterlooCases {
     static void check(const Expect& expect, const Moment<Game>& moment,
                       std::vector<Mismatch>& out) {
         waterloo::check(expect, moment.state, moment.told, out);
+    }
+
+    static Sees read_sees(Object& object) { return waterloo::read_sees(object); }
+    static void check_sees(const Sees& expect, std::optional<Seat> viewer,
+                           const waterloo::State& s, std::vector<Mismatch>& out) {
+        waterloo::check_sees(expect, viewer, s, out);
     }
 
     // 1 to 6 on dice; the value of a tile, go-on and stop.
