@@ -359,6 +359,12 @@ INSTANTIATE_TEST_SUITE_P(
                   "cases[0].given.held[0]", "a permanent objective, or one whose side stands"},
         CaseFault{GIVEN(R"({"scenario": "999"})"), "cases[0].given.scenario", "the number of"},
         CaseFault{GIVEN(R"({"step": "lunch"})"), "cases[0].given.step", "one of deal begin"},
+        CaseFault{GIVEN(R"({"step": "keep-choice"})"), "cases[0].given.step",
+                  "a step that play comes to here"},
+        CaseFault{GIVEN(R"({"step": "keep-choice", "scouted": ["elan"]})"),
+                  "cases[0].given.scouted[0]", "two cards, drawn by a Scout"},
+        CaseFault{GIVEN(R"({"step": "rallying", "card": "rally", "command": 2, "rolled": "I"})"),
+                  "cases[0].given.rolled", "2 symbols"},
         CaseFault{GIVEN(R"({"card": "elan"})"), "cases[0].given.card", "no such key"},
         CaseFault{GIVEN(R"({"step": "orders", "card": "elan", "moved": {}})"),
                   "cases[0].given.moved", "no such key"},
@@ -380,6 +386,60 @@ INSTANTIATE_TEST_SUITE_P(
                   "cases[0].given.charts.cards.FR.LI.blocks", "a whole number from"},
         CaseFault{GIVEN(R"({"special_rules": [{"type": "storm"}]})"),
                   "cases[0].given.special_rules[0].type", "one of"}));
+
+// E5 has attacked F5.
+#define COMBAT(STEP, REST)                                                            \
+    GIVEN("{\"units\": [\"FR LI E5\", \"BR LI F5\", \"FR FA D4\"], \"step\": \"" STEP \
+          "\", \"combat\": {" REST "}}")
+
+INSTANTIATE_TEST_SUITE_P(
+    Combat, Faults,
+    testing::Values(CaseFault{GIVEN(R"({"step": "reaction"})"), "cases[0].given.combat", "a value"},
+                    CaseFault{GIVEN(R"({"combat": {}})"), "cases[0].given.combat", "no such key"},
+                    CaseFault{COMBAT("roll", ""), "cases[0].given.combat.attack", "a value"},
+                    CaseFault{COMBAT("roll", R"("attack": "move E5 F5")"),
+                              "cases[0].given.combat.attack", "melee FROM AT or fire"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E5 G5")"),
+                              "cases[0].given.combat.attack", "a melee between neighbours"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E5 F5 with C4")"),
+                              "cases[0].given.combat.attack", "own batteries"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E6 F6")"),
+                              "cases[0].given.combat.attack", "a unit of the active side on E6"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E5 F5", "unit": "F5")"),
+                              "cases[0].given.combat.unit", "a unit of the active side on F5"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E5 F5", "target": "E5")"),
+                              "cases[0].given.combat.target", "the hex where the attacked unit"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E5 F5", "roll": "lucky")"),
+                              "cases[0].given.combat.roll", "one of fire attack"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E5 F5", "roll": "fire")"),
+                              "cases[0].given.combat.roll", "a roll of a melee"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E5 F5", "reply": "flee")"),
+                              "cases[0].given.combat.reply", "one of none stand"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E5 F5", "luck": 1)"),
+                              "cases[0].given.combat.luck", "no such key"},
+                    CaseFault{COMBAT("roll", R"("attack": "fire E5 F5")"), "cases[0].given.combat",
+                              "an attack that may be declared"},
+                    CaseFault{COMBAT("roll", R"("attack": "melee E5 F5", "roll": "withdrawal")"),
+                              "cases[0].given.combat", "a target that can withdraw"},
+                    CaseFault{COMBAT("square-draw", R"("attack": "melee E5 F5")"),
+                              "cases[0].given.combat", "infantry that may form square"},
+                    CaseFault{COMBAT("armour-choice", R"("attack": "melee E5 F5")"),
+                              "cases[0].given.step", "a step that play comes to here"},
+                    CaseFault{COMBAT("ground-choice", R"("attack": "melee E5 F5")"),
+                              "cases[0].given.step", "a step that play comes to here"},
+                    CaseFault{COMBAT("pursuit-choice", R"("attack": "melee E5 F5")"),
+                              "cases[0].given.combat", "cavalry that has taken ground"},
+                    CaseFault{COMBAT("general-test", R"("attack": "melee E5 F5")"),
+                              "cases[0].given.combat", "a general on F5"},
+                    CaseFault{COMBAT("general-retreat", R"("attack": "melee E5 F5")"),
+                              "cases[0].given.combat", "a general alone on F5"},
+                    CaseFault{
+                        COMBAT("escape-choice", R"("attack": "melee E5 F5", "general": "BR G5")"),
+                        "cases[0].given.combat.general", "the hex of an enemy"},
+                    CaseFault{COMBAT("unit-retreat", R"("attack": "melee E5 F5", "left": 0)"),
+                              "cases[0].given.combat.left", "a whole number"},
+                    CaseFault{COMBAT("flag-choice", R"("attack": "melee E5 F5", "target": null)"),
+                              "cases[0].given.combat", "a unit on the board"}));
 
 // A game that breaks the contract is found out by any case.
 struct Breakable : Ccn {

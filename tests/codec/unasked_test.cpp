@@ -42,12 +42,14 @@ INSTANTIATE_TEST_SUITE_P(
         Misread{forced(R"({"at": "battle-back-choice"})"),
                 "at: expected battle-back-choice, got ground-choice"},
         // Ordering is over; the one done can't end both movement and combat.
-        Misread{R"("given": {"step": "orders", "card": "attack-left", "units": ["FR LI C1", "BR LI C3"]},
+        Misread{
+            R"("given": {"step": "orders", "card": "attack-left", "units": ["FR LI C1", "BR LI C3"]},
                    "when": ["order C1", "done"], "then": {"at": "draw-card"})",
-                "at: expected draw-card, got fighting"},
-        Misread{R"("given": {"step": "orders", "card": "attack-left", "units": ["FR LI C1", "BR LI C3"]},
+            "at: expected draw-card, got fighting"},
+        Misread{
+            R"("given": {"step": "orders", "card": "attack-left", "units": ["FR LI C1", "BR LI C3"]},
                    "when": ["order C1", "done", "done", "done", "done"], "then": {"at": "draw-card"})",
-                "who acts: expected one seat awaited"},
+            "who acts: expected one seat awaited"},
         // What is allowed now is not refused because a phase that is over would not have known it.
         Misread{R"("given": {"step": "move", "units": ["FR LI C1", "BR LI C4"]},
                    "when": ["move C1 C2", {"do": "fire C2 C4", "refused": "ccn.turn.sequence"}])",

@@ -11,6 +11,7 @@
 #include "codec/cases/report.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
+#include "codec/ccn/position_combat.hpp"
 #include "codec/ccn/sees_expect.hpp"
 #include "codec/library.hpp"
 #include "codec/rules.hpp"
@@ -35,6 +36,7 @@ class CcnCases {
     explicit CcnCases(const Library& library);
 
     ccn::State read_position(const Node& given) const { return positions_.read(given); }
+    ccn::State read_start(const Node& given) const { return positions_.read_as_it_stands(given); }
     Expect read_expect(Object& object) const { return ccn::read_expect(object); }
     static void check(const Expect& expect, const Moment<Game>& moment,
                       std::vector<Mismatch>& out) {
@@ -71,6 +73,7 @@ class CcnCases {
         ccn::answer(s, drawn, events);
     }
     static bool advance(ccn::State& s, ccn::EventSink& events) { return ccn::advance(s, events); }
+    static bool unsettled(const ccn::State& s) { return ccn::in_combat(s); }
     static bool goes_back(const ccn::Action& action) {
         return std::holds_alternative<ccn::Retreat>(action) ||
                std::holds_alternative<ccn::LeaveBoard>(action);

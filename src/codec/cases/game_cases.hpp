@@ -28,7 +28,8 @@ struct Moment {
 // - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
 //   already (expectation.hpp), what nobody takes is refused;
 // - check appends what differs;
-// - read_sees and check_sees do the same for what one seat's view shows, or a spectator's (no seat);
+// - read_sees and check_sees do the same for what one seat's view shows, or a spectator's (no
+// seat);
 // - outcome reads one word of a "dice ..." or "draw ..." answer;
 // - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
 //   described if several have one each; declared is the first of them for an attack if it were
@@ -61,6 +62,20 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::ledger(text, state, text) } -> std::same_as<std::optional<Ledger>>;
     { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
     { C::scene(state, text) } -> std::same_as<std::string>;
+};
+
+// A game that lets itself be watched between two questions. A case of it may start at a question
+// that nobody is asked (read_start); then it is unsettled.
+template <class C>
+concept Watched = requires(const C& c, const Node& given, typename C::Game::State& s,
+                           const typename C::Game::Action& action,
+                           Events<typename C::Game::Event>& events, Drawn drawn) {
+    { c.read_start(given) } -> std::same_as<typename C::Game::State>;
+    C::say(s, action, events);
+    C::answer(s, drawn, events);
+    { C::advance(s, events) } -> std::same_as<bool>;
+    { C::goes_back(action) } -> std::same_as<bool>;
+    { C::unsettled(s) } -> std::same_as<bool>;
 };
 
 template <GameCases C>

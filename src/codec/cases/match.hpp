@@ -269,8 +269,7 @@ class Matcher {
     }
 
     template <class Hears>
-    void match_untold(const std::string& what, const std::vector<std::string>& names,
-                      Hears hears) {
+    void match_untold(const std::string& what, const std::vector<std::string>& names, Hears hears) {
         for (const std::string& name : names) {
             const auto heard = [&](const auto& told) {
                 return hears(told.visible) && C::event_name(told.event) == name;

@@ -11,16 +11,6 @@
 
 namespace grognard::codec {
 
-// A game that lets itself be watched between two questions.
-template <class C>
-concept Watched = requires(typename C::Game::State& s, const typename C::Game::Action& action,
-                           Events<typename C::Game::Event>& events, Drawn drawn) {
-    C::say(s, action, events);
-    C::answer(s, drawn, events);
-    { C::advance(s, events) } -> std::same_as<bool>;
-    { C::goes_back(action) } -> std::same_as<bool>;
-};
-
 template <GameCases C>
 class Play {
   public:
@@ -28,7 +18,17 @@ class Play {
     using Action = typename G::Action;
     using State = typename G::State;
 
-    explicit Play(const State& start) : s_(start), events_(told_) {}
+    // A position in mid-course may stand at a question that nobody is asked.
+    explicit Play(const State& start) : s_(start), events_(told_) {
+        if constexpr (Watched<C>) {
+            if (!C::unsettled(start)) return;
+            const auto nothing = [](State&, auto&) {};
+            watch(nothing);
+            Events<typename G::Event> nobody;
+            while (C::advance(s_, nobody)) {
+            }
+        }
+    }
 
     const State& state() const { return s_; }
     Moment<G> moment() const { return {s_, told_}; }

@@ -46,8 +46,8 @@ class WaterlooCases {
     }
 
     static Sees read_sees(Object& object) { return waterloo::read_sees(object); }
-    static void check_sees(const Sees& expect, std::optional<Seat> viewer,
-                           const waterloo::State& s, std::vector<Mismatch>& out) {
+    static void check_sees(const Sees& expect, std::optional<Seat> viewer, const waterloo::State& s,
+                           std::vector<Mismatch>& out) {
         waterloo::check_sees(expect, viewer, s, out);
     }
 

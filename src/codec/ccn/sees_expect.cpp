@@ -86,8 +86,8 @@ class Onlooker {
     void match(std::string_view what, Seat side, const SeenCards& expected, const CardCounts& own,
                int count) {
         const bool shown = side == viewer_;
-        const std::string actual = shown ? listed(unrolled(own))
-                                         : std::to_string(count) + " that are not shown";
+        const std::string actual =
+            shown ? listed(unrolled(own)) : std::to_string(count) + " that are not shown";
         if (std::holds_alternative<Hidden>(expected)) {
             if (shown) differ(key(what, side), "cards that are not shown", actual);
         } else if (const int* number = std::get_if<int>(&expected)) {

@@ -1,4 +1,5 @@
-// What one seat, or a spectator, may know of the cards: as its view has them, and what they could be.
+// What one seat, or a spectator, may know of the cards: as its view has them, and what they could
+// be.
 #pragma once
 
 #include <optional>
