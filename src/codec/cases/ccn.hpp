@@ -37,6 +37,9 @@ class CcnCases {
 
     ccn::State read_position(const Node& given) const { return positions_.read(given); }
     ccn::State read_start(const Node& given) const { return positions_.read_as_it_stands(given); }
+    static void settle(ccn::State& s, ccn::EventSink& events) {
+        if (unsettled(s)) ccn::settle(s, events);
+    }
     Expect read_expect(Object& object) const { return ccn::read_expect(object); }
     static void check(const Expect& expect, const Moment<Game>& moment,
                       std::vector<Mismatch>& out) {

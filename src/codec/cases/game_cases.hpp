@@ -24,7 +24,8 @@ struct Moment {
 };
 
 // - constructed once a file, with the data of all games;
-// - read_position turns `given` into a state, or throws BadInput;
+// - read_position turns `given` into a state, or throws BadInput; read_start does not yet go on
+//   from a question that nobody is asked there, and settle does;
 // - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
 //   already (expectation.hpp), what nobody takes is refused;
 // - check appends what differs;
@@ -48,6 +49,9 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::name } -> std::convertible_to<std::string_view>;
     { C::seats[0] } -> std::convertible_to<std::string_view>;
     { c.read_position(node) } -> std::same_as<typename C::Game::State>;
+    { c.read_start(node) } -> std::same_as<typename C::Game::State>;
+    {C::settle(std::declval<typename C::Game::State&>(),
+               std::declval<Events<typename C::Game::Event>&>())};
     { c.read_expect(object) } -> std::same_as<typename C::Expect>;
     {C::check(std::declval<const typename C::Expect&>(),
               std::declval<const Moment<typename C::Game>&>(), out)};
@@ -64,13 +68,10 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::scene(state, text) } -> std::same_as<std::string>;
 };
 
-// A game that lets itself be watched between two questions. A case of it may start at a question
-// that nobody is asked (read_start); then it is unsettled.
+// A game that lets itself be watched between two questions.
 template <class C>
-concept Watched = requires(const C& c, const Node& given, typename C::Game::State& s,
-                           const typename C::Game::Action& action,
+concept Watched = requires(typename C::Game::State& s, const typename C::Game::Action& action,
                            Events<typename C::Game::Event>& events, Drawn drawn) {
-    { c.read_start(given) } -> std::same_as<typename C::Game::State>;
     C::say(s, action, events);
     C::answer(s, drawn, events);
     { C::advance(s, events) } -> std::same_as<bool>;

@@ -21,13 +21,10 @@ class Play {
     // A position in mid-course may stand at a question that nobody is asked.
     explicit Play(const State& start) : s_(start), events_(told_) {
         if constexpr (Watched<C>) {
-            if (!C::unsettled(start)) return;
-            const auto nothing = [](State&, auto&) {};
-            watch(nothing);
-            Events<typename G::Event> nobody;
-            while (C::advance(s_, nobody)) {
-            }
+            if (C::unsettled(start)) watch([](State&, auto&) {});
         }
+        Events<typename G::Event> events(opening_);
+        C::settle(s_, events);
     }
 
     const State& state() const { return s_; }
@@ -39,6 +36,7 @@ class Play {
         if constexpr (Watched<C>) {
             watch([&](State& s, auto& events) { C::say(s, action, events); });
         }
+        acted_ = true;
         told_before_ = told_.size();
         G::apply(s_, seat, action, events_);
     }
@@ -47,6 +45,7 @@ class Play {
         if constexpr (Watched<C>) {
             watch([&](State& s, auto& events) { C::answer(s, drawn, events); });
         }
+        acted_ = true;
         told_before_ = told_.size();
         G::resolve(s_, drawn, events_);
     }
@@ -64,7 +63,9 @@ class Play {
     // Is this the one answer to a question that was passed over? In order, each heard once.
     bool hear_unasked(const Action& action, std::optional<Seat> by) {
         if constexpr (requires { C::went_unsaid(s_, std::span(told_), action); }) {
-            return C::went_unsaid(s_, std::span(told_).subspan(told_before_), action);
+            const auto since =
+                acted_ ? std::span(told_).subspan(told_before_) : std::span(opening_);
+            return C::went_unsaid(s_, since, action);
         }
         for (std::size_t i = heard_; i < unasked_.size(); ++i) {
             const auto only = only_answer(unasked_[i]);
@@ -120,7 +121,9 @@ class Play {
 
     State s_;
     std::vector<Told<typename G::Event>> told_;
-    std::size_t told_before_ = 0;  // of it, before the last step
+    std::size_t told_before_ = 0;                   // of it, before the last step
+    std::vector<Told<typename G::Event>> opening_;  // before the first; no case speaks of it
+    bool acted_ = false;
     Events<typename G::Event> events_;
     std::vector<State> unasked_;
     std::size_t heard_ = 0;

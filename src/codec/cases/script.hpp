@@ -66,7 +66,7 @@ class CaseReader {
         Object object = node.object();
         Case<C> out{.id = read_case_id(object.required("id")),
                     .rules = {},
-                    .start = read_start(object.required("given")),
+                    .start = game_.read_start(object.required("given")),
                     .when = {},
                     .then = {}};
         const Node rules = object.required("rules");
@@ -88,14 +88,6 @@ class CaseReader {
             node.fail("a then, or a step with refused or then", "a case that asserts nothing");
         }
         return out;
-    }
-
-    typename C::Game::State read_start(const Node& given) const {
-        if constexpr (Watched<C>) {
-            return game_.read_start(given);
-        } else {
-            return game_.read_position(given);
-        }
     }
 
     CaseStep<C> read_step(const Node& node) const {

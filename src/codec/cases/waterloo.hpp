@@ -14,10 +14,12 @@
 #include "codec/rules.hpp"
 #include "codec/waterloo/expect.hpp"
 #include "codec/waterloo/position.hpp"
+#include "codec/waterloo/position_turn.hpp"
 #include "codec/waterloo/sees_expect.hpp"
 #include "codec/waterloo/unsaid.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/explain.hpp"
+#include "games/waterloo/flow.hpp"
 #include "games/waterloo/game.hpp"
 
 namespace grognard::codec {
@@ -37,6 +39,12 @@ class WaterlooCases {
     explicit WaterlooCases(const Library& library);
 
     waterloo::State read_position(const Node& given) const { return positions_.read(given); }
+    waterloo::State read_start(const Node& given) const {
+        return positions_.read_as_it_stands(given);
+    }
+    static void settle(waterloo::State& s, waterloo::EventSink& events) {
+        if (!waterloo::must_go_back(s)) waterloo::settle(s, events);
+    }
     Expect read_expect(Object& object) const {
         return waterloo::read_expect(object, positions_.charts());
     }

@@ -48,10 +48,11 @@ class Builder {
         read_holders();
         read_turn(given_, charts_, s_);
         given_.done();
-        check_sound();
+        check_sound(s_);
+        State gone_on = s_;
         EventSink silent;
-        settle(s_, silent);
-        check_sound();
+        settle(gone_on, silent);
+        check_sound(gone_on);
         return s_;
     }
 
@@ -349,8 +350,8 @@ class Builder {
         }
     }
 
-    void check_sound() {
-        const std::string_view wrong = Waterloo::invariants(s_);
+    void check_sound(const State& s) {
+        const std::string_view wrong = Waterloo::invariants(s);
         if (!wrong.empty()) given_.node().fail("a position that can arise", wrong);
     }
 
@@ -371,6 +372,13 @@ PositionReader::PositionReader(const Library& library)
       map_(map_book(library)) {}
 
 State PositionReader::read(const Node& given) const {
+    State s = read_as_it_stands(given);
+    EventSink silent;
+    settle(s, silent);
+    return s;
+}
+
+State PositionReader::read_as_it_stands(const Node& given) const {
     return Builder(given, charts_, charts_document_, map_, library_).build();
 }
 

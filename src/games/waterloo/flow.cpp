@@ -24,6 +24,7 @@
 namespace grognard::waterloo {
 
 void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
+bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
 
 Awaits awaits(const State& s) {
     if (s.ending != Ending::Undecided) return Awaits::Nobody;

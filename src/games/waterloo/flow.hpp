@@ -19,5 +19,7 @@ void resolve(State& s, Drawn drawn, EventSink& events);
 
 // Runs what needs nobody's word, until a player or chance is awaited or the game is over.
 void settle(State& s, EventSink& events);
+// One step of that; false when there is none left.
+bool advance(State& s, EventSink& events);
 
 }  // namespace grognard::waterloo
