@@ -38,7 +38,7 @@ class CcnCases {
     ccn::State read_position(const Node& given) const { return positions_.read(given); }
     ccn::State read_start(const Node& given) const { return positions_.read_as_it_stands(given); }
     static void settle(ccn::State& s, ccn::EventSink& events) {
-        if (unsettled(s)) ccn::settle(s, events);
+        if (ccn::in_combat(s)) ccn::settle(s, events);
     }
     Expect read_expect(Object& object) const { return ccn::read_expect(object); }
     static void check(const Expect& expect, const Moment<Game>& moment,
@@ -76,7 +76,8 @@ class CcnCases {
         ccn::answer(s, drawn, events);
     }
     static bool advance(ccn::State& s, ccn::EventSink& events) { return ccn::advance(s, events); }
-    static bool unsettled(const ccn::State& s) { return ccn::in_combat(s); }
+    static bool asks(const ccn::State&) { return true; }
+    static constexpr bool looks_back = true;  // a done is for the phase that is over
     static bool goes_back(const ccn::Action& action) {
         return std::holds_alternative<ccn::Retreat>(action) ||
                std::holds_alternative<ccn::LeaveBoard>(action);

@@ -37,10 +37,16 @@ struct Moment {
 //   declared now;
 // - may have went_unsaid (a step may say what play has just done by itself) and form (how an
 //   action with a text's verb is written);
+// - say, answer and advance are apply and resolve in single steps, so that questions passed over
+// are
+//   seen; asks says whether the frame on top is one, and not the rest of something that is over;
+//   goes_back whether an answer is a step back; looks_back whether a word that could be for what is
+//   over or for what stands now is first taken for the former;
 // - scene describes on one line the places that a text names (an action, a key of `then`).
 template <class C>
 concept GameCases = requires(const C& c, const Node& node, Object& object, std::string_view text,
-                             const typename C::Game::State& state,
+                             const typename C::Game::State& state, typename C::Game::State& changed,
+                             Events<typename C::Game::Event>& sink,
                              const typename C::Game::Action& action,
                              const typename C::Game::Event& event, Replacement replacement,
                              std::vector<Mismatch>& out) {
@@ -50,8 +56,7 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::seats[0] } -> std::convertible_to<std::string_view>;
     { c.read_position(node) } -> std::same_as<typename C::Game::State>;
     { c.read_start(node) } -> std::same_as<typename C::Game::State>;
-    {C::settle(std::declval<typename C::Game::State&>(),
-               std::declval<Events<typename C::Game::Event>&>())};
+    {C::settle(changed, sink)};
     { c.read_expect(object) } -> std::same_as<typename C::Expect>;
     {C::check(std::declval<const typename C::Expect&>(),
               std::declval<const Moment<typename C::Game>&>(), out)};
@@ -66,17 +71,12 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::ledger(text, state, text) } -> std::same_as<std::optional<Ledger>>;
     { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
     { C::scene(state, text) } -> std::same_as<std::string>;
-};
-
-// A game that lets itself be watched between two questions.
-template <class C>
-concept Watched = requires(typename C::Game::State& s, const typename C::Game::Action& action,
-                           Events<typename C::Game::Event>& events, Drawn drawn) {
-    C::say(s, action, events);
-    C::answer(s, drawn, events);
-    { C::advance(s, events) } -> std::same_as<bool>;
+    {C::say(changed, action, sink)};
+    {C::answer(changed, Drawn(), sink)};
+    { C::advance(changed, sink) } -> std::same_as<bool>;
+    { C::asks(state) } -> std::same_as<bool>;
     { C::goes_back(action) } -> std::same_as<bool>;
-    { C::unsettled(s) } -> std::same_as<bool>;
+    { C::looks_back } -> std::convertible_to<bool>;
 };
 
 template <GameCases C>

@@ -20,11 +20,11 @@ class Play {
 
     // A position in mid-course may stand at a question that nobody is asked.
     explicit Play(const State& start) : s_(start), events_(told_) {
-        if constexpr (Watched<C>) {
-            if (C::unsettled(start)) watch([](State&, auto&) {});
-        }
+        State settled = start;
         Events<typename G::Event> events(opening_);
-        C::settle(s_, events);
+        C::settle(settled, events);
+        if (G::hash(settled) != G::hash(start)) watch([](State&, auto&) {});
+        s_ = settled;
     }
 
     const State& state() const { return s_; }
@@ -33,18 +33,14 @@ class Play {
     const std::vector<State>& unasked() const { return unasked_; }
 
     void apply(Seat seat, const Action& action) {
-        if constexpr (Watched<C>) {
-            watch([&](State& s, auto& events) { C::say(s, action, events); });
-        }
+        watch([&](State& s, auto& events) { C::say(s, action, events); });
         acted_ = true;
         told_before_ = told_.size();
         G::apply(s_, seat, action, events_);
     }
 
     void resolve(Drawn drawn) {
-        if constexpr (Watched<C>) {
-            watch([&](State& s, auto& events) { C::answer(s, drawn, events); });
-        }
+        watch([&](State& s, auto& events) { C::answer(s, drawn, events); });
         acted_ = true;
         told_before_ = told_.size();
         G::resolve(s_, drawn, events_);
@@ -62,11 +58,6 @@ class Play {
 
     // Is this the one answer to a question that was passed over? In order, each heard once.
     bool hear_unasked(const Action& action, std::optional<Seat> by) {
-        if constexpr (requires { C::went_unsaid(s_, std::span(told_), action); }) {
-            const auto since =
-                acted_ ? std::span(told_).subspan(told_before_) : std::span(opening_);
-            return C::went_unsaid(s_, since, action);
-        }
         for (std::size_t i = heard_; i < unasked_.size(); ++i) {
             const auto only = only_answer(unasked_[i]);
             if (!only || *only != action || (by && by != awaited_seat<G>(unasked_[i]))) continue;
@@ -76,15 +67,23 @@ class Play {
         return false;
     }
 
+    // Does it say what was told since the last step?
+    bool went_unsaid(const Action& action) const {
+        if constexpr (requires { C::went_unsaid(s_, std::span(told_), action); }) {
+            const auto since =
+                acted_ ? std::span(told_).subspan(told_before_) : std::span(opening_);
+            return C::went_unsaid(s_, since, action);
+        }
+        return false;
+    }
+
     // Of the states not yet spoken of in which a piece went back by the only way there was, the
     // first that is meant; nothing if none is.
     template <class Meant>
     const State* before_forced_step(Meant meant) const {
-        if constexpr (Watched<C>) {
-            for (std::size_t i = heard_; i < unasked_.size(); ++i) {
-                const auto only = only_answer(unasked_[i]);
-                if (only && C::goes_back(*only) && meant(unasked_[i], *only)) return &unasked_[i];
-            }
+        for (std::size_t i = heard_; i < unasked_.size(); ++i) {
+            const auto only = only_answer(unasked_[i]);
+            if (only && C::goes_back(*only) && meant(unasked_[i], *only)) return &unasked_[i];
         }
         return nullptr;
     }
@@ -99,7 +98,7 @@ class Play {
         State s = s_;
         begin(s, nobody);
         for (;;) {
-            const bool asks = awaited_seat<G>(s).has_value();
+            const bool asks = C::asks(s) && awaited_seat<G>(s);
             const State before = s;
             if (!C::advance(s, nobody)) return;
             if (asks) unasked_.push_back(before);

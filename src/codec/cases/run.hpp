@@ -93,7 +93,7 @@ class CasePlay {
     void act(const Action& action, const CaseStep<C>& step) {
         auto seat = step.by ? step.by : awaited_seat<G>(s_);
         if (!seat && !step.refused) {
-            if (play_.hear_unasked(action, step.by)) return;
+            if (said_already(action, step)) return;
             return differ("who acts", "one seat awaited, or by", now());
         }
         if (!seat) seat = Seat::First;  // whoever says it, nobody is asked
@@ -102,7 +102,11 @@ class CasePlay {
         if (G::hash(s_) != hash) return differ("refuse", "an unchanged state", "another hash");
         check_offered(*seat, action, verdict);
         if (step.refused) return match_refused(verdict, action, step);
-        if ((verdict || goes_on_without(step)) && play_.hear_unasked(action, step.by)) return;
+        if (verdict
+                ? said_already(action, step)
+                : for_what_is_over(*seat, action, step) && play_.hear_unasked(action, step.by)) {
+            return;
+        }
         if (verdict) {
             differ("verdict", "allowed",
                    verdict_words(verdict) + " at " + std::string(C::frame_name(s_)),
@@ -113,20 +117,34 @@ class CasePlay {
         }
     }
 
-    // A word that could be said now (done, pass) is for what is over already, if what the case says
-    // next can be said, or is so, without it.
-    bool goes_on_without(const CaseStep<C>& step) const {
-        if (!Watched<C>) return false;
-        if (step.then && !asks(*step.then, s_)) return false;
-        if (at_ < case_.when.size()) return can_be_said(case_.when[at_]);
-        return !case_.then || asks(*case_.then, s_);
+    bool said_already(const Action& action, const CaseStep<C>& step) {
+        return play_.hear_unasked(action, step.by) || play_.went_unsaid(action);
     }
 
-    bool can_be_said(const CaseStep<C>& step) const {
+    // A word that could be said now, and is the answer to what was passed over as well: which of
+    // the two is tried first is the game's habit; the other is meant if only so the case goes on.
+    bool for_what_is_over(Seat seat, const Action& action, const CaseStep<C>& step) const {
+        if (C::looks_back) return goes_on(s_, step);
+        if (!goes_on(s_, step)) return false;
+        typename G::State next = s_;
+        Events<typename G::Event> nobody;
+        G::apply(next, seat, action, nobody);
+        return !goes_on(next, step);
+    }
+
+    // Can what the case says after this step be said in that state, or be so?
+    bool goes_on(const typename G::State& s, const CaseStep<C>& step) const {
+        if (step.then && !asks(*step.then, s)) return false;
+        if (at_ < case_.when.size()) return can_be_said(s, case_.when[at_]);
+        return !case_.then || asks(*case_.then, s);
+    }
+
+    static bool can_be_said(const typename G::State& s, const CaseStep<C>& step) {
         const auto* action = std::get_if<Action>(&step.input);
-        const auto seat = step.by ? step.by : awaited_seat<G>(s_);
-        if (action == nullptr || !seat) return false;
-        const Verdict verdict = G::refuse(s_, *seat, *action);
+        if (action == nullptr) return G::awaits(s) == Awaits::Chance;
+        const auto seat = step.by ? step.by : awaited_seat<G>(s);
+        if (!seat) return false;
+        const Verdict verdict = G::refuse(s, *seat, *action);
         return step.refused ? refused_so(verdict, {*step.refused, step.reason}) : !verdict;
     }
 
@@ -183,8 +201,7 @@ class CasePlay {
             return;
         }
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
-        if ((!seat || G::refuse(s_, *seat, *action)) && play_.hear_unasked(*action, step.by))
-            return;
+        if ((!seat || G::refuse(s_, *seat, *action)) && said_already(*action, step)) return;
         if (!seat) {
             differ("who acts", "one seat awaited, or by", now());
             return out.push_back(impossible(step.text));

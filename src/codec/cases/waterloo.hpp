@@ -14,7 +14,6 @@
 #include "codec/rules.hpp"
 #include "codec/waterloo/expect.hpp"
 #include "codec/waterloo/position.hpp"
-#include "codec/waterloo/position_turn.hpp"
 #include "codec/waterloo/sees_expect.hpp"
 #include "codec/waterloo/unsaid.hpp"
 #include "games/waterloo/board.hpp"
@@ -43,7 +42,7 @@ class WaterlooCases {
         return positions_.read_as_it_stands(given);
     }
     static void settle(waterloo::State& s, waterloo::EventSink& events) {
-        if (!waterloo::must_go_back(s)) waterloo::settle(s, events);
+        waterloo::settle(s, events);
     }
     Expect read_expect(Object& object) const {
         return waterloo::read_expect(object, positions_.charts());
@@ -62,6 +61,21 @@ class WaterlooCases {
     // 1 to 6 on dice; the value of a tile, go-on and stop.
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word) {
         return waterloo::parse_outcome(replacement, word);
+    }
+    static void say(waterloo::State& s, const waterloo::Action& action,
+                    waterloo::EventSink& events) {
+        waterloo::say(s, action, events);
+    }
+    static void answer(waterloo::State& s, Drawn drawn, waterloo::EventSink& events) {
+        waterloo::answer(s, drawn, events);
+    }
+    static bool advance(waterloo::State& s, waterloo::EventSink& events) {
+        return waterloo::advance(s, events);
+    }
+    static bool asks(const waterloo::State& s) { return waterloo::asks(s); }
+    static constexpr bool looks_back = false;  // of guns alike, the next is aimed
+    static bool goes_back(const waterloo::Action& action) {
+        return std::holds_alternative<waterloo::Retreat>(action);
     }
     static bool went_unsaid(const waterloo::State& s, std::span<const Told<waterloo::Event>> since,
                             const waterloo::Action& action) {

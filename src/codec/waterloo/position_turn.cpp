@@ -278,13 +278,4 @@ void read_turn(Object& given, const ChartsBook& charts, State& s) {
     Stander(given, charts, s).read();
 }
 
-bool must_go_back(const State& s) {
-    const auto* going = s.frames.top_as<GoingBack>();
-    if (going == nullptr && s.frames.top_as<CavalryHit>() == nullptr) return false;
-    if (going != nullptr && going->units.empty()) return false;
-    Offers<Action> out;
-    for (const Seat seat : both_seats) offer(s, seat, out);
-    return !out.empty();
-}
-
 }  // namespace grognard::waterloo

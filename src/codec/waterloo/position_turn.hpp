@@ -9,7 +9,4 @@ namespace grognard::waterloo {
 // Reads turn, sides, discs and tile and puts the frames of the step on the empty stack.
 void read_turn(Object& given, const ChartsBook& charts, State& s);
 
-// Does somebody stand who is to go back, and can? That is left open, be it by one way only.
-bool must_go_back(const State& s);
-
 }  // namespace grognard::waterloo

@@ -54,6 +54,9 @@ Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
     return Coverage::Complete;
 }
 
+void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
+void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
+
 void apply(State& s, Seat, const Action& action, EventSink& events) {
     dispatch::say(s, action, events);
     settle(s, events);

@@ -19,7 +19,11 @@ void resolve(State& s, Drawn drawn, EventSink& events);
 
 // Runs what needs nobody's word, until a player or chance is awaited or the game is over.
 void settle(State& s, EventSink& events);
-// One step of that; false when there is none left.
+
+// apply and resolve in single steps, for who wants to see what is passed over without being asked:
+// say or answer, then advance until it returns false.
+void say(State& s, const Action& action, EventSink& events);
+void answer(State& s, Drawn drawn, EventSink& events);
 bool advance(State& s, EventSink& events);
 
 }  // namespace grognard::waterloo
