@@ -58,5 +58,22 @@ INSTANTIATE_TEST_SUITE_P(
                    "when": ["move C1 C2", {"do": "fire C2 C9", "refused": "ccn.turn.sequence"}])",
                 "verdict: expected refused by ccn.turn.sequence, got"}));
 
+TEST(Why, ReadsACaseAsCheckDoes) {
+    const auto verdicts = explain_cases(Document::parse("t.json", R"([
+        {"id": "a", "rules": ["ccn.turn.sequence"],
+         "given": {"step": "orders", "card": "attack-left", "units": ["FR LI C1", "BR LI C4"]},
+         "when": ["order C1", "done", "move C1 C2"]},
+        {"id": "b", "rules": ["ccn.retreat.occupied"],
+         "given": {"step": "unit-retreat", "units": ["FR LI E1", "BR LI F1", "BR LI G2"],
+                   "combat": {"attack": "melee E1 F1"}},
+         "when": ["retreat G2", "retreat G1", "advance F1"]}])"));
+    ASSERT_EQ(verdicts.size(), 4U);
+    EXPECT_EQ(verdicts[1].text, "move C1 C2");
+    EXPECT_EQ(verdicts[1].kind, ActionVerdict::Kind::Allowed);
+    EXPECT_EQ(verdicts[2].rule, "ccn.retreat.occupied");
+    EXPECT_EQ(verdicts[2].by, "top");
+    EXPECT_EQ(verdicts[3].text, "advance F1");
+}
+
 }  // namespace
 }  // namespace grognard::codec

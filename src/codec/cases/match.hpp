@@ -77,6 +77,11 @@ inline bool refused_so(const Verdict& verdict, const WantedRefusal& wanted) {
            (!wanted.reason || verdict->reason == *wanted.reason);
 }
 
+// Does the refusal speak of the action, and not of the moment?
+inline bool is_about_it(const Refusal& refusal) {
+    return refusal.reason != "not-now" && refusal.reason != "not-your-decision";
+}
+
 // Would it have been refused so at a question that was passed over? What was no answer to it does
 // not count.
 template <GameCases C>
@@ -86,7 +91,7 @@ bool refused_unasked(const std::vector<typename C::Game::State>& unasked,
     using G = typename C::Game;
     return std::any_of(unasked.begin(), unasked.end(), [&](const auto& s) {
         const Verdict verdict = G::refuse(s, by ? *by : *awaited_seat<G>(s), action);
-        return refused_so(verdict, wanted) && verdict->reason != "not-now";
+        return refused_so(verdict, wanted) && is_about_it(*verdict);
     });
 }
 

@@ -201,24 +201,42 @@ class CasePlay {
             return;
         }
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
-        if ((!seat || G::refuse(s_, *seat, *action)) && said_already(*action, step)) return;
+        if (!seat || G::refuse(s_, *seat, *action)) {
+            if (said_already(*action, step)) return;
+            if (auto verdict = refused_before(*action, step)) return out.push_back(*verdict);
+        } else if (for_what_is_over(*seat, *action, step) && play_.hear_unasked(*action, step.by)) {
+            return;
+        }
         if (!seat) {
             differ("who acts", "one seat awaited, or by", now());
             return out.push_back(impossible(step.text));
         }
-        out.push_back(verdict_on(*action, *seat, step.text));
+        out.push_back(verdict_on(s_, *action, *seat, step.text));
         if (out.back().kind == ActionVerdict::Kind::Allowed) play_.apply(*seat, *action);
+    }
+
+    // By the rule of a question that was passed over.
+    std::optional<ActionVerdict> refused_before(const Action& action,
+                                                const CaseStep<C>& step) const {
+        for (const auto& before : play_.unasked()) {
+            const Seat seat = step.by ? *step.by : *awaited_seat<G>(before);
+            const Verdict verdict = G::refuse(before, seat, action);
+            if (verdict && is_about_it(*verdict))
+                return verdict_on(before, action, seat, step.text);
+        }
+        return std::nullopt;
     }
 
     void explain_tried(const Expectation<C>& then, std::vector<ActionVerdict>& out) {
         for (const auto& tried : then.refuses) {
             const auto seat = tried.by ? tried.by : awaited_seat<G>(s_);
-            if (seat) out.push_back(verdict_on(tried.action, *seat, G::notation(tried.action)));
+            if (seat) out.push_back(verdict_on(s_, tried.action, *seat, G::notation(tried.action)));
         }
     }
 
-    ActionVerdict verdict_on(const Action& action, Seat seat, std::string text) const {
-        const Verdict verdict = G::refuse(s_, seat, action);
+    ActionVerdict verdict_on(const typename G::State& s, const Action& action, Seat seat,
+                             std::string text) const {
+        const Verdict verdict = G::refuse(s, seat, action);
         return {.game = std::string(C::name),
                 .id = case_.id,
                 .step = static_cast<int>(at_),
