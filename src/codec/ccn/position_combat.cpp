@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "codec/ccn/given_combat.hpp"
 #include "codec/ccn/piece_text.hpp"
 #include "core/offers.hpp"
-#include "games/ccn/combat/eligible.hpp"
 #include "games/ccn/combat/general.hpp"
 #include "games/ccn/combat/melee.hpp"
 #include "games/ccn/combat/reaction.hpp"
@@ -22,45 +22,16 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> replies = {"none", "stand", "first-strike", "withdraw",
-                                                     "form-square"};
-constexpr std::array<std::string_view, 6> roll_kinds = {"fire",         "attack", "withdrawal",
-                                                        "first-strike", "square", "battle-back"};
-
-// What the case says of the combat.
-struct Given {
-    std::optional<Node> reply;
-    std::optional<Node> roll;
-    std::optional<Node> hits;
-    std::optional<Node> flags;
-    std::optional<Node> left;
-    std::optional<Node> may_stop;
-    std::optional<Node> general;
-    std::optional<Node> made;
-};
-
 class Combat {
   public:
-    Combat(const Node& combat, const Node& step, State& s) : step_(step), s_(s), node_(combat) {
-        Object object = combat.object();
-        const Node attack = object.required("attack");
-        const auto unit = object.optional("unit");
-        const auto target = object.optional("target");
-        const auto bonus = object.optional("bonus");
-        for (const auto& [key, value] : keys()) *value = object.optional(key);
-        object.done();
-        read_attack(attack);
-        read_attacker(attack, unit);
-        read_target(attack, target);
-        fight_.bonus = bonus && bonus->as_bool();
-        if (given_.roll) kind_ = named<RollKind>(roll_kinds, *given_.roll);
-        if (given_.reply) fight_.reply = named<Reply>(replies, *given_.reply);
-        if (fires_ != (kind_ == RollKind::Fire)) {
-            given_.roll->fail(fires_ ? "fire" : "a roll of a melee");
-        }
-        if (fires_ && (fight_.bonus || given_.reply)) combat.fail("a melee, if answered or bonus");
-        mark();
-    }
+    Combat(const GivenCombat& given, const Node& step, State& s)
+        : step_(step),
+          s_(s),
+          node_(given.node),
+          given_(given),
+          fight_(given.fight),
+          kind_(given.kind),
+          fires_(given.kind == RollKind::Fire) {}
 
     void stand(std::string_view wanted) {
         for (const Way& way : ways) {
@@ -84,125 +55,26 @@ class Combat {
     static const std::array<Way, 16> ways;
 
   private:
-    std::array<std::pair<std::string_view, std::optional<Node>*>, 8> keys() {
-        return {{{"reply", &given_.reply},
-                 {"roll", &given_.roll},
-                 {"hits", &given_.hits},
-                 {"flags", &given_.flags},
-                 {"left", &given_.left},
-                 {"may_stop", &given_.may_stop},
-                 {"general", &given_.general},
-                 {"made", &given_.made}}};
-    }
-
-    template <class Enum, std::size_t N>
-    static Enum named(const std::array<std::string_view, N>& names, const Node& node) {
-        if (const auto found = names::find<Enum>(names, node.as_string())) return *found;
-        node.fail(codec::one_of(names));
-    }
-
     static int number(const std::optional<Node>& node, int otherwise, int least, int most) {
         return node ? node->as_int(least, most) : otherwise;
     }
 
     Seat active() const { return s_.turn.active; }
 
-    void read_attack(const Node& node) {
-        const auto action = parse(node.as_text());
-        const auto* melee = action ? std::get_if<Melee>(&*action) : nullptr;
-        const auto* fire = action ? std::get_if<Fire>(&*action) : nullptr;
-        if (melee == nullptr && fire == nullptr) node.fail("melee FROM AT or fire FROM AT");
-        fires_ = fire != nullptr;
-        kind_ = fires_ ? RollKind::Fire : RollKind::Attack;
-        if (fires_) {
-            fight_.from = fire->from;
-            fight_.at = fire->at;
-            return;
-        }
-        declared_ = *melee;
-        fight_.from = melee->from;
-        fight_.at = melee->at;
-        if (!adjacent(melee->from, melee->at)) node.fail("a melee between neighbours");
-        for (const Hex battery : melee->support) {
-            if (!own(battery)) node.fail("own batteries after with");
-            fight_.support.push(unit_id(s_, battery));
-        }
-    }
-
-    bool own(Hex at) const { return units_of(s_, active()).has(at.index); }
-    bool theirs(Hex at) const { return units_of(s_, other(active())).has(at.index); }
-
-    // Where it stood, or where it stands now.
-    void read_attacker(const Node& attack, const std::optional<Node>& unit) {
-        if (unit && unit->is_null()) {
-            fight_.unit = fallen(*unit, active());
-            return;
-        }
-        Hex at = own(fight_.at) && !own(fight_.from) ? fight_.at : fight_.from;
-        if (unit) at = read_hex(*unit);
-        if (!own(at)) {
-            (unit ? *unit : attack)
-                .fail("a unit of the active side on " + std::string(name(at).view()));
-        }
-        fight_.unit = unit_id(s_, at);
-    }
-
-    void read_target(const Node& attack, const std::optional<Node>& target) {
-        if (target && !target->is_null()) {
-            const Hex at = read_hex(*target);
-            if (!theirs(at)) target->fail("the hex where the attacked unit stands now");
-            fight_.target = unit_id(s_, at);
-        } else if (!target && theirs(fight_.at)) {
-            fight_.target = unit_id(s_, fight_.at);
-        } else if (!target && !fires_ && generals_of(s_, other(active())).has(fight_.at.index) &&
-                   step_.as_string() != "general-test") {
-            fight_.general = general_id(s_, fight_.at);
-        } else {
-            fight_.target = fallen(target ? *target : attack, other(active()));
-        }
-    }
-
-    // A unit that is no more.
-    UnitId fallen(const Node& node, Seat side) {
-        if (s_.units.full()) node.fail("room for the unit that was eliminated");
-        Nation nation = side == Seat::First ? Nation::French : Nation::British;
-        for (const Unit& unit : s_.units) {
-            if (unit.side == side) nation = unit.nation;
-        }
-        s_.units.push({nowhere, side, nation, Type::LI, 0, 0});
-        return static_cast<UnitId>(s_.units.size() - 1);
-    }
-
-    bool in_place() const {
-        return s_.units[fight_.unit].at == fight_.from &&
-               (fight_.target == no_piece || s_.units[fight_.target].at == fight_.at);
-    }
-
-    // What is declared is declared by the rules; it is remembered as fought.
-    void mark() {
-        if (in_place()) {
-            const Boost boost = fight_.bonus ? Boost::BonusCombat : Boost::Card;
-            const Verdict verdict = fires_ ? refuse_fire(s_, fight_.unit, fight_.at)
-                                           : refuse_melee(s_, fight_.unit, declared_, boost);
-            if (verdict) {
-                node_.fail("an attack that may be declared",
-                           "one refused by " + std::string(verdict->rule));
-            }
-        }
-        if (fight_.bonus) s_.turn.bonus_fought.add(fight_.unit);
-        s_.turn.fought.add(fight_.unit);
-        for (const UnitId battery : fight_.support) s_.turn.fought.add(battery);
-    }
-
     // As far as the melee had come when the step began.
     void push_fight(MeleeStep step) {
         if (fires_) return;
         fight_.step = step;
-        if (fight_.reply == Reply::Withdraw && in_place() && !withdraws()) {
+        if (fight_.reply == Reply::Withdraw && target_stands() && !withdraws()) {
             node_.fail("a target that can withdraw");
         }
         s_.frames.push(fight_);
     }
+
+    bool target_stands() const {
+        return fight_.target != no_piece && s_.units[fight_.target].at == fight_.at;
+    }
+    bool in_place() const { return is_in_place(s_, fight_); }
 
     bool horse_before_foot() const {
         return fight_.target != no_piece && arm(s_.units[fight_.target]) == Arm::Cavalry &&
@@ -426,11 +298,10 @@ class Combat {
     const Node step_;
     State& s_;
     const Node node_;
-    Given given_;
+    const GivenCombat given_;
     MeleeFight fight_;
-    Melee declared_{};
-    RollKind kind_ = RollKind::Attack;
-    bool fires_ = false;
+    const RollKind kind_;
+    const bool fires_;
 };
 
 const std::array<Combat::Way, 16> Combat::ways = {{
@@ -462,7 +333,8 @@ bool is_combat_step(std::string_view name) {
 }
 
 void stand_in_combat(Object& given, const Node& step, State& s) {
-    Combat(given.required("combat"), step, s).stand(step.as_string());
+    const GivenCombat combat = read_given_combat(given.required("combat"), step, s);
+    Combat(combat, step, s).stand(step.as_string());
 }
 
 bool in_combat(const State& s) {
