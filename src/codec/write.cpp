@@ -83,18 +83,23 @@ void Writer::natural(std::uint64_t value) {
 void Writer::real(double value) { std::isfinite(value) ? digits(value) : null(); }
 
 void Writer::quote(std::string_view value) {
-    std::size_t length = plain_length(value);
-    if (length == value.size()) return plain(value);
-    put('"');
+    if (plain_length(value) == value.size()) return plain(value);
+    std::string quoted;
+    append_quoted(quoted, value);
+    put(quoted);
+}
+
+void append_quoted(std::string& out, std::string_view text) {
+    out += '"';
     while (true) {
-        put(value.substr(0, length));
-        if (length == value.size()) break;
+        const std::size_t length = plain_length(text);
+        out += text.substr(0, length);
+        if (length == text.size()) break;
         std::array<char, 6> buffer{};
-        put(escaped(value[length], buffer));
-        value.remove_prefix(length + 1);
-        length = plain_length(value);
+        out += escaped(text[length], buffer);
+        text.remove_prefix(length + 1);
     }
-    put('"');
+    out += '"';
 }
 
 }  // namespace grognard::codec

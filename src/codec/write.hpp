@@ -157,6 +157,9 @@ class Writer {
     Next next_ = Next::First;
 };
 
+// A text as JSON, at the end of `out`.
+void append_quoted(std::string& out, std::string_view text);
+
 // A value whose own room can spell it: a hex, a card, a nation.
 template <class T>
 concept Spelled = requires(const T& value) {

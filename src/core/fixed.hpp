@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <type_traits>
 
@@ -59,6 +60,12 @@ class Fixed {
 
     friend constexpr bool operator==(const Fixed& a, const Fixed& b) {
         if (a.size_ != b.size_) return false;
+        // Where a value is nothing but its bytes, all of them are compared at a stroke.
+        if constexpr (std::has_unique_object_representations_v<T>) {
+            if (!std::is_constant_evaluated()) {
+                return std::memcmp(&a.items_, &b.items_, a.size_ * sizeof(T)) == 0;
+            }
+        }
         for (std::size_t i = 0; i < a.size_; ++i) {
             if (!(a.items_[i] == b.items_[i])) return false;
         }

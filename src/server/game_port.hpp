@@ -21,6 +21,8 @@ namespace grognard::server {
 struct Luck {
     std::array<double, 2> expected{};
     std::array<int, 2> actual{};
+
+    friend bool operator==(const Luck&, const Luck&) = default;
 };
 
 // How the sides stand at one moment, for the chart after the game.

@@ -16,8 +16,13 @@
 #include "server/game_port.hpp"
 #include "server/tape.hpp"
 #include "store/store.hpp"
+#include "table/kept_text.hpp"
 
 namespace grognard::server {
+
+namespace wire {
+struct Luck;
+}
 
 // So many inputs are played again at most, or a few more, when a game comes back from the store.
 inline constexpr std::size_t snapshot_every = 256;
@@ -142,6 +147,7 @@ class Room {
     std::optional<Bytes32> dice_key_;  // once both shares are there
     std::string commitment_;
     std::unique_ptr<Tape> past_;  // where somebody last looked back
+    table::KeptText<wire::Luck, Luck> luck_text_;
 };
 
 std::string_view role_name(Role role);

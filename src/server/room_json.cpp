@@ -4,15 +4,10 @@
 #include "codec/write.hpp"
 #include "server/room.hpp"
 #include "server/wire.hpp"
-#include "server/words_json.hpp"
 
 namespace grognard::server {
 
 namespace {
-
-codec::Streamed<table::MessageWire> streamed(const table::Message& message) {
-    return {[&message](codec::Writer& out) { write(out, message); }};
-}
 
 wire::WhyAnswer refused_answer(std::uint64_t id, std::string_view rule, std::string_view reason) {
     wire::WhyAnswer out;
@@ -29,12 +24,12 @@ wire::WhyAnswer expected_answer(std::uint64_t id, std::string_view expected) {
     return out;
 }
 
-wire::Luck luck_of(const Luck& luck) {
-    wire::Luck out;
+void write_luck(codec::Writer& out, const Luck& luck) {
+    wire::Luck both;
     for (const Seat seat : both_seats) {
-        out[seat] = {luck.expected[at_seat(seat)], luck.actual[at_seat(seat)]};
+        both[seat] = {luck.expected[at_seat(seat)], luck.actual[at_seat(seat)]};
     }
-    return out;
+    codec::write_value(out, both);
 }
 
 }  // namespace
@@ -69,10 +64,10 @@ void Room::write_step(codec::Writer& out, std::size_t at, const Step& step,
     event.text = hidden ? std::string_view(step.text).substr(0, step.text.find(' ')) : step.text;
     event.told.write = [&](codec::Writer& told_out) {
         told_out.begin_array();
-        for (const ToldJson& told : step.told) {
+        for (const table::Message& told : step.told) {
             const bool seen =
                 eyes.seat ? sees(told.visible, *eyes.seat) : told.visible == Visible::All;
-            if (seen) told_out.raw(told.json);
+            if (seen) told_out.raw(told.json());
         }
         told_out.end_array();
     };
@@ -122,7 +117,7 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
     state.view.write = [&](codec::Writer& to) { write_view(to, table(), seen.seat); };
     state.awaits = table().awaits();
     const table::Message prompt = over() ? table::Message() : port_->prompt(table());
-    if (!over()) state.prompt = streamed(prompt);
+    if (!over()) state.prompt = {prompt.json()};
     state.offers.write = [&](codec::Writer& to) { write_offers(to, audience.role); };
     state.undo = !over() && std::ranges::any_of(both_seats, [&](Seat seat) {
         return holds(audience.role, seat) && table().may_undo(seat);
@@ -139,7 +134,7 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
         state.online[seat] = online[at_seat(seat)] || who.is_bot();
     }
     for (const Seat seat : missing()) state.waiting.emplace_back(seat);
-    state.luck = luck_of(live_.luck());
+    state.luck = luck_text_.of(live_.luck(), write_luck);
     state.events.write = [&](codec::Writer& to) { write_events(to, state.since, seen); };
     state.chat.write = [&](codec::Writer& to) { write_chat(to, audience.chat); };
     codec::write_value(out, state);
@@ -208,14 +203,15 @@ std::string Room::replay(Role role, const Replay& question) {
     answer.at = at;
     if (seat) answer.viewer = *seat;
     answer.awaits = past.table().awaits();
-    if (!ended) answer.prompt = streamed(prompt);
+    if (!ended) answer.prompt = {prompt.json()};
     answer.view.write = [&](codec::Writer& out) { write_view(out, past.table(), seat); };
     answer.events.write = [&](codec::Writer& out) {
         out.begin_array();
         if (at > 0) write_step(out, at, *past.step(at), {seat, over()});
         out.end_array();
     };
-    answer.luck = luck_of(past.luck());
+    table::KeptText<wire::Luck, Luck> luck;
+    answer.luck = luck.of(past.luck(), write_luck);
     return codec::write_json(answer);
 }
 

@@ -6,7 +6,6 @@
 
 #include "core/hash.hpp"
 #include "server/build_id.hpp"
-#include "server/words_json.hpp"
 
 namespace grognard::server {
 
@@ -100,19 +99,11 @@ const Step* Tape::step(std::size_t at) const {
     return &recent_[at - forgotten - 1];
 }
 
-void Tape::remember(const table::Reply& reply) {
-    const auto* accepted = std::get_if<table::Accepted>(&reply);
+void Tape::remember(table::Reply& reply) {
+    auto* accepted = std::get_if<table::Accepted>(&reply);
     if (accepted == nullptr) return;
     const table::LogEntry& entry = table_->log().back();
-    Step step{entry.by, entry.text, {}};
-    step.told.reserve(accepted->told.size());
-    codec::Writer paper;
-    for (const table::Message& told : accepted->told) {
-        paper.clear();
-        write(paper, told);
-        step.told.push_back({told.visible, std::string(paper.text())});
-    }
-    recent_.push_back(std::move(step));
+    recent_.push_back({entry.by, entry.text, std::exchange(accepted->told, {})});
     if (recent_.size() > remembered) recent_.pop_front();
 }
 

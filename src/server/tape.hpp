@@ -28,15 +28,10 @@ class BrokenLog : public std::exception {
     std::string what_;
 };
 
-struct ToldJson {
-    Visible visible = Visible::All;
-    std::string json;
-};
-
 struct Step {
     std::optional<Seat> by;
     std::string text;
-    std::vector<ToldJson> told;
+    std::vector<table::Message> told;
 };
 
 class Tape {
@@ -50,6 +45,7 @@ class Tape {
     std::size_t at() const { return table_->at(); }
     const Luck& luck() const { return luck_; }
 
+    // What is told of an input goes into its step.
     table::Reply submit(Seat seat, std::string_view text);
     table::Reply answer(std::string_view text);
     bool undo(Seat seat);
@@ -66,7 +62,7 @@ class Tape {
     const Step* step(std::size_t at) const;
 
   private:
-    void remember(const table::Reply& reply);
+    void remember(table::Reply& reply);
 
     const GamePort* port_;
     std::unique_ptr<table::Table> table_;

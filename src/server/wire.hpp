@@ -98,7 +98,7 @@ struct State {
     std::uint64_t since = 0;
     Streamed<View> view;
     AwaitsWord awaits;
-    std::optional<Streamed<MessageWire>> prompt;
+    std::optional<codec::Json<MessageWire>> prompt;
     Streamed<std::vector<std::string>> offers;
     bool undo = false;
     OneOf<"server", "typed"> dice;
@@ -108,7 +108,7 @@ struct State {
     BySeat<Word> kinds;
     BySeat<bool> online;
     std::vector<SeatWord> waiting;
-    Luck luck;
+    codec::Json<Luck> luck;
     Streamed<std::vector<Event>> events;
     Streamed<std::vector<ChatLine>> chat;
 };
@@ -221,10 +221,10 @@ struct ReplayAnswer {
     std::uint64_t at = 0;
     std::optional<SeatWord> viewer;
     AwaitsWord awaits;
-    std::optional<Streamed<MessageWire>> prompt;
+    std::optional<codec::Json<MessageWire>> prompt;
     Streamed<View> view;
     Streamed<std::vector<Event>> events;
-    Luck luck;
+    codec::Json<Luck> luck;
 };
 template <class Visit>
 void fields(Visit& visit, const ReplayAnswer& answer) {

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t crowd = 8;
 constexpr std::chrono::microseconds gathering{500};
+constexpr std::chrono::milliseconds lull{20};
 
 std::exception_ptr tried(Store& store, std::span<const Write> writes) {
     try {
@@ -58,10 +59,17 @@ GroupCommit::Counts GroupCommit::counts() const {
 
 void GroupCommit::work() {
     std::vector<Submission> batch;
+    const auto due = [this] { return ending_ || !waiting_.empty(); };
+    bool untidy = true;
     while (true) {
         {
             std::unique_lock lock(mutex_);
-            came_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+            if (untidy && !came_.wait_for(lock, lull, due)) {
+                lock.unlock();
+                untidy = tidied();
+                continue;
+            }
+            came_.wait(lock, due);
             if (waiting_.empty()) return;
             // Where many come at once, more are on their way; who comes alone does not wait.
             if (batch.size() >= crowd) came_.wait_for(lock, gathering, [this] { return ending_; });
@@ -71,6 +79,16 @@ void GroupCommit::work() {
             counts_.submissions += batch.size();
         }
         commit_all(batch);
+        untidy = true;
+    }
+}
+
+// False: nothing is left to do, or it must wait.
+bool GroupCommit::tidied() {
+    try {
+        return store_.tidy();
+    } catch (const std::exception&) {
+        return false;  // what was committed is safe without it
     }
 }
 

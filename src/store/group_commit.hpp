@@ -60,6 +60,7 @@ class GroupCommit final : public Committer {
     };
 
     void work();
+    bool tidied();
     void commit_all(std::vector<Submission>& batch);
 
     Store& store_;

@@ -14,8 +14,12 @@ namespace {
 
 // New inputs stand in `fresh` one after another, whatever their game: a commit for a hundred games
 // writes a page or two, where it would write a hundred if each game had its own. From time to time
-// they move on to `inputs`, where each game's stand together: seldom, since all games wait for it.
-constexpr std::uint64_t most_fresh = 32768;
+// they move on to `inputs`, where each game's stand together: a few when nobody waits, and many at
+// a stroke, since all games wait for it, only if that moment does not come.
+constexpr std::int64_t most_fresh = 262'144;
+constexpr std::int64_t at_a_stroke = 32'768;
+constexpr std::int64_t worth_tidying = 1024;
+constexpr std::int64_t tidied_at_once = 4096;
 
 constexpr std::int64_t chance_seat = -1;
 constexpr std::size_t most_known = 20'000;
@@ -58,24 +62,25 @@ class SqliteStore::Writer {
     explicit Writer(const std::filesystem::path& file)
         : owner_(with_folder(file)), connection_(opened(file)) {
         // What a former host left: who brings games back looks through all that is fresh.
-        begin_.start().run();
-        move_on();
-        commit_.start().run();
+        std::int64_t moved = 0;
+        do {
+            transact([&] { moved = move_on(at_a_stroke); });
+        } while (moved > 0);
     }
 
     void commit(std::span<const Write> writes) {
         const std::lock_guard lock(mutex_);
-        const std::uint64_t fresh_before = fresh_;
-        begin_.start().run();
-        try {
+        transact([&] {
             for (const Write& write : writes) std::visit(*this, write);
-            if (fresh_ > most_fresh) move_on();
-            commit_.start().run();
-        } catch (...) {
-            fresh_ = fresh_before;
-            undo();
-            throw;
-        }
+            if (fresh_ > most_fresh) fresh_ -= move_on(at_a_stroke);
+        });
+    }
+
+    bool tidy() {
+        const std::lock_guard lock(mutex_);
+        if (fresh_ < worth_tidying) return false;
+        transact([this] { fresh_ -= move_on(tidied_at_once); });
+        return fresh_ >= worth_tidying;
     }
 
     void operator()(const Create& create) {
@@ -108,6 +113,7 @@ class SqliteStore::Writer {
         for (Statement* const cutting : {&cut_, &cut_fresh_, &cut_snapshot_}) {
             cutting->start().bind(found.number).bind(cut.kept);
             cutting->run();
+            if (cutting == &cut_fresh_) fresh_ -= connection_.changes();
         }
         found.length = cut.kept;
     }
@@ -142,10 +148,27 @@ class SqliteStore::Writer {
         if (known_.size() >= most_known) known_.clear();
         return known_[id] = {number, length};
     }
-    void move_on() {
-        move_.start().run();
-        forget_.start().run();
-        fresh_ = 0;
+    template <class Deed>
+    void transact(Deed deed) {
+        const std::int64_t fresh_before = fresh_;
+        begin_.start().run();
+        try {
+            deed();
+            commit_.start().run();
+        } catch (...) {
+            fresh_ = fresh_before;
+            undo();
+            throw;
+        }
+    }
+    // The oldest of what is fresh; returns how many they were.
+    std::int64_t move_on(std::int64_t most) {
+        oldest_.start().step();
+        const std::int64_t end = oldest_.number() + most;
+        oldest_.start();
+        move_.start().bind(end).run();
+        forget_.start().bind(end).run();
+        return connection_.changes();
     }
     void undo() {
         known_.clear();
@@ -183,15 +206,17 @@ class SqliteStore::Writer {
                     "INSERT OR REPLACE INTO snapshots (game, at, seal, bytes) VALUES (?, ?, ?, ?)"};
     Statement move_{connection_,
                     "INSERT INTO inputs (game, number, seat, text, hash) "
-                    "SELECT game, number, seat, text, hash FROM fresh ORDER BY game, number"};
-    Statement forget_{connection_, "DELETE FROM fresh"};
+                    "SELECT game, number, seat, text, hash FROM fresh WHERE rowid < ? "
+                    "ORDER BY game, number"};
+    Statement forget_{connection_, "DELETE FROM fresh WHERE rowid < ?"};
+    Statement oldest_{connection_, "SELECT min(rowid) FROM fresh"};
     Statement begin_{connection_, "BEGIN IMMEDIATE"};
     Statement commit_{connection_, "COMMIT"};
     Statement say_{connection_,
                    "INSERT INTO chat (game, sender, text, time, at, number) "
                    "SELECT ?, ?, ?, ?, ?, count(*) + 1 FROM chat WHERE game = ?"};
     std::unordered_map<std::string, Found> known_;
-    std::uint64_t fresh_ = 0;  // inputs in that table
+    std::int64_t fresh_ = 0;  // inputs in that table
 };
 
 class SqliteStore::Reader {
@@ -297,6 +322,7 @@ SqliteStore::SqliteStore(const std::filesystem::path& file)
 SqliteStore::~SqliteStore() = default;
 
 void SqliteStore::commit(std::span<const Write> writes) { writer_->commit(writes); }
+bool SqliteStore::tidy() { return writer_->tidy(); }
 std::optional<StoredGame> SqliteStore::load(std::string_view id) const { return reader_->load(id); }
 std::vector<std::string> SqliteStore::unfinished() const { return reader_->unfinished(); }
 std::vector<std::string> SqliteStore::with_bots() const { return reader_->with_bots(); }

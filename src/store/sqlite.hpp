@@ -20,6 +20,7 @@ class SqliteStore final : public Store {
     std::vector<std::string> unfinished() const override;
     std::vector<std::string> with_bots() const override;
     void check() const override;
+    bool tidy() override;
 
   private:
     class Writer;

@@ -148,6 +148,10 @@ class Store {
     virtual std::vector<std::string> with_bots() const = 0;
     // Does it answer? Throws Failed if not.
     virtual void check() const = 0;
+
+    // Puts a little in order, for a moment when nobody waits; true if more is left to do. Changes
+    // nothing that can be read. Throws Failed.
+    virtual bool tidy() { return false; }
 };
 
 }  // namespace grognard::store

@@ -19,10 +19,10 @@ List ledger(const Ledger& ledger) {
     List out;
     for (const Entry& row : ledger.entries()) {
         const std::string amount = (row.amount > 0 ? "+" : "") + std::to_string(row.amount);
-        out.items.push_back(Message("ledger.row")
-                                .with("amount", amount)
-                                .with("why", Message(key("why", row.reason)))
-                                .with("rule", row.rule));
+        out.add(Message("ledger.row")
+                    .with("amount", amount)
+                    .with("why", Noun{"why", row.reason})
+                    .with("rule", row.rule));
     }
     return out;
 }

@@ -1,6 +1,10 @@
 // Reads the tables of words and fills in their placeholders.
 #include "table/words.hpp"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "codec/json.hpp"
 
 namespace grognard::table {
@@ -46,9 +50,8 @@ Words Words::parse(const std::string& file_name, std::string_view text) {
 }
 
 std::string Words::say(const Message& message) const {
-    const auto found = lines_.find(message.key);
-    if (found == lines_.end()) return "[" + message.key + "]";
-    return filled(found->second, message);
+    const auto document = codec::Document::parse("message", message.json());
+    return say(document.root());
 }
 
 std::string Words::sentence(const Message& message) const {
@@ -59,35 +62,39 @@ std::string Words::sentence(const Message& message) const {
     return out;
 }
 
-std::string Words::filled(std::string_view text, const Message& message) const {
+std::string Words::say(const codec::Node& message) const {
+    codec::Object object = message.object();
+    const std::string& key = object.required("key").as_string();
+    const auto found = lines_.find(key);
+    if (found == lines_.end()) return "[" + key + "]";
+    std::vector<std::pair<std::string, codec::Node>> params;
+    if (const auto given = object.optional("params")) params = given->members();
     std::string out;
+    std::string_view text = found->second;
     while (!text.empty()) {
         const std::size_t open = text.find('{');
         const std::size_t close = text.find('}', open);
         out += text.substr(0, open);
         if (open == std::string_view::npos || close == std::string_view::npos) return out;
-        out += value(message, text.substr(open + 1, close - open - 1));
+        const std::string_view name = text.substr(open + 1, close - open - 1);
+        const auto param =
+            std::ranges::find(params, name, &std::pair<std::string, codec::Node>::first);
+        out += param != params.end() ? value(param->second) : "{" + std::string(name) + "}";
         text.remove_prefix(close + 1);
     }
     return out;
 }
 
-std::string Words::value(const Message& message, std::string_view name) const {
-    for (const Param& param : message.params) {
-        if (param.name != name) continue;
-        if (const auto* text = std::get_if<std::string>(&param.value)) return *text;
-        if (const auto* inner = std::get_if<Message>(&param.value)) return say(*inner);
-        std::string joined;
-        const List& list = std::get<List>(param.value);
-        for (const Message& one : list.items) {
-            if (!joined.empty()) {
-                joined += list.between == Between::Commas ? say("list.between") : " ";
-            }
-            joined += say(one);
-        }
-        return joined;
+std::string Words::value(const codec::Node& param) const {
+    if (param.is_string()) return param.as_string();
+    if (param.is_object()) return say(param);
+    std::string out;
+    for (const codec::Node& one : param.items()) {
+        const bool symbol = one.object().required("key").as_string().starts_with("symbol.");
+        if (!out.empty()) out += say(symbol ? "symbol.between" : "list.between");
+        out += say(one);
     }
-    return "{" + std::string(name) + "}";
+    return out;
 }
 
 }  // namespace grognard::table

@@ -28,8 +28,8 @@ class Words {
     const std::map<std::string, std::string, std::less<>>& lines() const { return lines_; }
 
   private:
-    std::string filled(std::string_view text, const Message& message) const;
-    std::string value(const Message& message, std::string_view name) const;
+    std::string say(const codec::Node& message) const;
+    std::string value(const codec::Node& param) const;
 
     std::map<std::string, std::string, std::less<>> lines_;
 };

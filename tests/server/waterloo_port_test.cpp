@@ -42,15 +42,9 @@ std::string public_view(const Table& at) {
     return out.take();
 }
 
-std::string sentence(const table::Message& message) {
-    std::string out = message.key;
-    for (const auto& param : message.params) out += " " + param.name;
-    return out;
-}
-
 // All that the player whose sequence it is could compare.
 std::string known_to_the_active(const Table& at) {
-    std::string out = at.view_json(Seat::First) + public_view(at) + sentence(port().prompt(at));
+    std::string out = at.view_json(Seat::First) + public_view(at) + port().prompt(at).json();
     for (const std::string& offer : at.offers(Seat::First)) out += offer;
     return out + std::to_string(at.at()) + (at.may_undo(Seat::First) ? "u" : "-");
 }

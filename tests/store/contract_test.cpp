@@ -135,11 +135,21 @@ TEST_P(Contract, ManyInputsOfManyGamesComeBackInOrder) {
         expected.insert(expected.end(), some.begin(), some.end());
     }
     for (const char* id : {"a", "b", "c"}) EXPECT_EQ(kept_->load(id)->inputs, expected);
+    // In the middle of tidying, too.
+    kept_->tidy();
+    for (const char* id : {"a", "b", "c"}) EXPECT_EQ(kept_->load(id)->inputs, expected);
     expected.resize(1234);
     kept_->commit(Writes{Cut{"b", 1234}, Append{"b", 1235, {three[0]}}});
     expected.push_back(three[0]);
     EXPECT_EQ(kept_->load("b")->inputs, expected);
     EXPECT_EQ(kept_->load("c")->inputs.size(), 3000U);
+    while (kept_->tidy()) {
+    }
+    EXPECT_FALSE(kept_->tidy());
+    EXPECT_EQ(kept_->load("b")->inputs, expected);
+    EXPECT_EQ(kept_->load("c")->inputs.size(), 3000U);
+    kept_->commit(Writes{Append{"c", 3001, three}});
+    EXPECT_EQ(kept_->load("c")->inputs.size(), 3003U);
 }
 
 TEST_P(Contract, InputsComeBackInOrder) {

@@ -29,7 +29,13 @@ class SlowStore final : public Store {
     std::vector<std::string> unfinished() const override { return inner_.unfinished(); }
     std::vector<std::string> with_bots() const override { return inner_.with_bots(); }
     void check() const override {}
+    bool tidy() override {
+        if (++tidied == 3) throw Failed("nothing to sweep with");
+        return true;
+    }
     void go() { go_.count_down(); }
+
+    std::atomic<int> tidied = 0;
 
   private:
     MemoryStore inner_;
@@ -79,6 +85,21 @@ TEST(GroupCommitTest, AConflictConcernsOnlyItsOwn) {
     EXPECT_EQ(good, 9);
     EXPECT_EQ(bad, 1);
     EXPECT_EQ(store.unfinished().size(), 9U);
+}
+
+// Until nothing is left to do or it fails, and again after the next commit.
+TEST(GroupCommitTest, TidiesWhileNobodyWaits) {
+    SlowStore store;
+    store.go();
+    std::atomic<int> done = 0;
+    GroupCommit commits(store, at_once);
+    while (store.tidied < 3) std::this_thread::yield();
+    commits.commit({Create{record("a")}}, 0, [&done](std::exception_ptr failed) {
+        EXPECT_EQ(failed, nullptr);
+        ++done;
+    });
+    while (done < 1 || store.tidied < 4) std::this_thread::yield();
+    EXPECT_TRUE(store.load("a").has_value());
 }
 
 }  // namespace grognard::store

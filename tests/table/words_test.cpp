@@ -15,10 +15,31 @@ TEST(Words, FillsPlaceholdersWithTextMessagesAndLists) {
     const Words words = Words::parse("w", "a\t{who} says {what}\nb\tboo\nlist.between\t; \n");
     EXPECT_EQ(words.say(Message("a").with("who", "Ney").with("what", Message("b"))),
               "Ney says boo");
-    const List list{{Message("b"), Message("b")}, Between::Commas};
+    List list;
+    for (int i = 0; i < 2; ++i) list.add(Message("b"));
     EXPECT_EQ(words.say(Message("a").with("who", "Ney").with("what", list)), "Ney says boo; boo");
     EXPECT_EQ(words.say(Message("a").with("who", 3)), "3 says {what}");
+    EXPECT_EQ(words.say(Message("a").with("who", "\"\\\n").with("what", List())), "\"\\\n says ");
     EXPECT_EQ(words.say("nothing"), "[nothing]");
+}
+
+TEST(Words, PutBetweenSymbolsWhatTheTableHasForThem) {
+    const Words words =
+        Words::parse("w", "a\t{dice}\nsymbol.6\tsix\nsymbol.between\t-\nlist.between\t; \n");
+    List dice;
+    for (int i = 0; i < 3; ++i) dice.add(Noun{"symbol", "6"});
+    EXPECT_EQ(words.say(Message("a").with("dice", dice)), "six-six-six");
+}
+
+TEST(Messages, TravelAsTheyAreKept) {
+    EXPECT_EQ(Message("b").json(), R"({"key":"b"})");
+    List list;
+    EXPECT_EQ(list.json(), "[]");
+    list.add(Noun{"c", "d"});
+    list.add(Message("e").with("n", 2));
+    EXPECT_EQ(Message("a").with("who", "N\"").with("what", list).json(),
+              R"({"key":"a","params":{"who":"N\"","what":[{"key":"c.d"},)"
+              R"({"key":"e","params":{"n":"2"}}]}})");
 }
 
 TEST(Words, BreaksLinesWhereTheTableSays) {

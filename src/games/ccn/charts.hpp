@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/bytes.hpp"
 #include "games/ccn/board.hpp"
 #include "games/ccn/types.hpp"
 
@@ -33,7 +34,9 @@ struct UnitCard {
     Rounding moved_fire = Rounding::Up;
     GunChart guns = GunChart::None;
 
-    friend constexpr bool operator==(const UnitCard&, const UnitCard&) = default;
+    friend constexpr bool operator==(const UnitCard& a, const UnitCard& b) {
+        return same_bytes(a, b);
+    }
 };
 
 // Dice removed, by arm and kind of fight.
@@ -51,7 +54,9 @@ struct TerrainCard {
     Reductions into{};
     Reductions from{};
 
-    friend constexpr bool operator==(const TerrainCard&, const TerrainCard&) = default;
+    friend constexpr bool operator==(const TerrainCard& a, const TerrainCard& b) {
+        return same_bytes(a, b);
+    }
 };
 
 inline constexpr std::size_t gun_rows = 3;       // blocks 1, 2, 3 (more count as 3)

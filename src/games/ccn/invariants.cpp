@@ -1,6 +1,8 @@
 // Checks a state against what no sequence of play may break.
 #include "games/ccn/invariants.hpp"
 
+#include <algorithm>
+
 #include "games/ccn/cards.hpp"
 #include "games/ccn/phases/order_rights.hpp"
 
@@ -8,10 +10,9 @@ namespace grognard::ccn {
 
 namespace {
 
-// A general on the way back stands on no hex until he stops.
-bool on_his_way(const State& s, std::size_t id) {
-    const GeneralRetreat* retreat = s.frames.nearest<GeneralRetreat>();
-    return retreat != nullptr && retreat->general == id;
+// Each piece was found on its hex: so many hexes may know of one, and no more.
+bool remembers_only(const std::array<std::uint8_t, hex_count>& piece_at, const HexSet& hexes) {
+    return std::ranges::count(piece_at, no_piece) == hex_count - hexes.size();
 }
 
 std::string_view units_wrong(const State& s) {
@@ -33,28 +34,24 @@ std::string_view units_wrong(const State& s) {
         arms[static_cast<std::size_t>(arm(unit))].add(unit.at.index);
     }
     if (!(on == s.units_on && arms == s.arms_on)) return "the sets of units' hexes are wrong";
-    for (std::size_t h = 0; h < hex_count; ++h) {
-        const bool listed = on[0].has(static_cast<int>(h)) || on[1].has(static_cast<int>(h));
-        if ((s.unit_at[h] != no_piece) != listed) return "a hex remembers a unit that left";
-    }
+    if (!remembers_only(s.unit_at, on[0] | on[1])) return "a hex remembers a unit that left";
     return "";
 }
 
 std::string_view generals_wrong(const State& s) {
     std::array<HexSet, 2> on{};
+    // A general on the way back stands on no hex until he stops.
+    const GeneralRetreat* const retreat = s.frames.nearest<GeneralRetreat>();
     for (std::size_t id = 0; id < s.generals.size(); ++id) {
         const General& general = s.generals[id];
-        if (!general.at.on_board() || on_his_way(s, id)) continue;
+        if (!general.at.on_board() || (retreat != nullptr && retreat->general == id)) continue;
         if (s.general_at[general.at.index] != id) return "two generals in a hex";
         if (units_of(s, other(general.side)).has(general.at.index)) return "a general among enemies";
         if (s.battle.impassable_general.has(general.at.index)) return "a general on impassable ground";
         on[static_cast<std::size_t>(index(general.side))].add(general.at.index);
     }
     if (!(on == s.generals_on)) return "the sets of generals' hexes are wrong";
-    for (std::size_t h = 0; h < hex_count; ++h) {
-        const bool listed = on[0].has(static_cast<int>(h)) || on[1].has(static_cast<int>(h));
-        if ((s.general_at[h] != no_piece) != listed) return "a hex remembers a general who left";
-    }
+    if (!remembers_only(s.general_at, on[0] | on[1])) return "a hex remembers a general who left";
     return "";
 }
 
@@ -108,17 +105,19 @@ std::string_view cards_wrong(const State& s) {
 }
 
 std::string_view squares_wrong(const State& s) {
+    std::array<std::array<int, track_slots>, 2> markers{};
+    for (const Unit& unit : s.units) {
+        if (unit.square == 0) continue;
+        if (unit.square > track_slots) return "a square marker that does not exist";
+        if (arm(unit) != Arm::Infantry) return "only infantry forms square";
+        ++markers[static_cast<std::size_t>(index(unit.side))][unit.square - 1U];
+    }
     for (const Seat seat : both_seats) {
-        std::array<int, track_slots> markers{};
-        for (const Unit& unit : s.units) {
-            if (unit.side != seat || unit.square == 0) continue;
-            if (unit.square > track_slots) return "a square marker that does not exist";
-            if (arm(unit) != Arm::Infantry) return "only infantry forms square";
-            ++markers[unit.square - 1U];
-        }
         for (std::size_t slot = 0; slot < track_slots; ++slot) {
             const int cards = player(s, seat).track[slot] == Card::None ? 0 : 1;
-            if (markers[slot] != cards) return "square markers and track cards disagree";
+            if (markers[static_cast<std::size_t>(index(seat))][slot] != cards) {
+                return "square markers and track cards disagree";
+            }
         }
     }
     return "";

@@ -18,7 +18,12 @@ std::string with(std::string_view verb, std::string_view rest) {
 }
 
 std::string with(std::string_view verb, Hex a) { return with(verb, name(a).view()); }
-std::string with(std::string_view verb, Hex a, Hex b) { return with(with(verb, a), name(b).view()); }
+std::string with(std::string_view verb, Hex a, Hex b) {
+    std::string text = with(verb, a);
+    text += ' ';
+    text += name(b).view();
+    return text;
+}
 
 struct Write {
     std::string operator()(const PlayCard& a) const { return with("play", name(a.card)); }

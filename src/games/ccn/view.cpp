@@ -35,13 +35,12 @@ void each_hidden_slot(S& s, Seat viewer, Visit visit) {
 View view(const State& s, Seat seat) {
     const Player& own = player(s, seat);
     const Player& them = player(s, other(seat));
-    View v;
-    v.battle = s.battle;
-    v.units = s.units;
-    v.generals = s.generals;
-    v.turn = s.turn;
-    v.hand = own.hand;
-    v.track = own.track;
+    View v{.battle = s.battle,
+           .units = s.units,
+           .generals = s.generals,
+           .turn = s.turn,
+           .hand = own.hand,
+           .track = own.track};
     for (std::size_t i = 0; i < track_slots; ++i) v.their_track[i] = them.track[i] != Card::None;
     v.deck_size = static_cast<std::uint8_t>(card_total(s.deck));
     v.discard = s.discard;

@@ -28,9 +28,9 @@ struct View {
     Awaits awaits = Awaits::Nobody;
     std::uint8_t frame = 0;                  // which step stands on top
     std::uint8_t dice = 0;                   // awaited now
-    Fixed<Card, 2> scouted;                  // drawn and not yet chosen, own
-    MeleeFight fight;                        // the melee going on, if any
-    Harm harm;                               // the roll being carried out, if any
+    Fixed<Card, 2> scouted{};                // drawn and not yet chosen, own
+    MeleeFight fight{};                      // the melee going on, if any
+    Harm harm{};                             // the roll being carried out, if any
 
     friend bool operator==(const View&, const View&) = default;
 };

@@ -66,10 +66,13 @@ std::string_view assaults_wrong(const State& s) {
 }
 
 std::string_view leaders_wrong(const State& s) {
-    for (std::size_t area = 0; area < delayed_box; ++area) {
-        for (const Force each : all_forces) {
-            const UnitSet leaders = units_in(s, each, Arm::Leader, static_cast<AreaId>(area));
-            if (leaders.size() > 1) return "two leaders of a colour in an area";
+    for (const Force each : all_forces) {
+        AreaSet led;
+        for (const int id : of_force(s, each) & of_arm(s, Arm::Leader)) {
+            const AreaId area = s.units[static_cast<std::size_t>(id)].at;
+            if (area >= delayed_box) continue;
+            if (led.has(area)) return "two leaders of a colour in an area";
+            led.add(area);
         }
     }
     return "";
@@ -96,6 +99,7 @@ std::string_view cubes_wrong(const State& s) {
             total += cubes;
             if (s.bearing[at(each)].has(here) != (cubes > 0))
                 return "the areas with cubes are wrong";
+            if (cubes == 0) continue;
             const int infantry = units_in(s, each, Arm::Infantry, here).size();
             const int guns = units_in(s, each, Arm::Artillery, here).size();
             const int most = infantry > 0 ? infantry * s.battle.charts.limits.cubes_per_unit : guns;

@@ -9,9 +9,9 @@ namespace grognard::table::say {
 // "Hill (line infantry)", or the nation and the type where no name is known.
 Message unit(const ccn::State& s, const CcnLore& lore, ccn::UnitId id);
 Message general(const ccn::State& s, const CcnLore& lore, ccn::GeneralId id);
-Message side(const CcnLore& lore, Seat seat);
-Message card(ccn::Card card);
-Message terrain(ccn::Terrain terrain);
+Noun side(const CcnLore& lore, Seat seat);
+Noun card(ccn::Card card);
+Noun terrain(ccn::Terrain terrain);
 List dice(const ccn::Symbols& symbols);
 
 }  // namespace grognard::table::say

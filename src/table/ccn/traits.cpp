@@ -50,7 +50,7 @@ std::optional<std::uint8_t> CcnTraits::parse_outcome(Replacement replacement,
 }
 
 Message CcnTraits::ask(const State& s, const CcnLore& lore) {
-    Message out("ask." + std::string(step(s)));
+    Message out(Noun{"ask", step(s)});
     const Awaits awaited = awaits(s);
     if (awaited == Awaits::First || awaited == Awaits::Second) {
         const Seat seat = awaited == Awaits::First ? Seat::First : Seat::Second;

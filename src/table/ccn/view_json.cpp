@@ -47,9 +47,10 @@ std::optional<codec::OneOf<"bottom", "top", "draw">> winner(const View& view) {
 }
 
 void CcnTraits::write_view(codec::Writer& out, const View& view, ViewMemory& kept) {
-    codec::write_value(out,
-                       ViewWire{&view, kept.units.of(view.units), kept.generals.of(view.generals),
-                                kept.objectives.of(objectives(view))});
+    codec::write_value(
+        out,
+        ViewWire{&view, kept.units.of(view.units), kept.generals.of(view.generals),
+                 kept.objectives.of(objectives(view)), kept.discard.of(view.discard, write_cards)});
 }
 
 }  // namespace grognard::table

@@ -2,10 +2,8 @@
 // pieces.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +11,7 @@
 #include "codec/write.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/view.hpp"
+#include "table/kept_text.hpp"
 #include "table/wire.hpp"
 
 namespace grognard::table {
@@ -40,36 +39,6 @@ void fields(Visit& visit, const UnitWire& w) {
     visit("blocks", w.of.blocks);
     visit("square", w.of.square);
 }
-
-// A list as JSON: most actions leave most pieces as they are.
-template <class Wire, class Value>
-class KeptText {
-  public:
-    template <class Values>
-    codec::Json<std::vector<Wire>> of(const Values& values) {
-        if (json_.empty() || !std::ranges::equal(values, values_)) write(values);
-        return {json_};
-    }
-
-  private:
-    template <class Values>
-    void write(const Values& values) {
-        texts_.resize(values.size());
-        json_ = "[";
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            const bool same = i < values_.size() && values[i] == values_[i];
-            if (!same) texts_[i] = codec::write_json(Wire{values[i]});
-            if (i > 0) json_ += ',';
-            json_ += texts_[i];
-        }
-        json_ += ']';
-        values_.assign(values.begin(), values.end());
-    }
-
-    std::vector<Value> values_;
-    std::vector<std::string> texts_;
-    std::string json_;
-};
 
 struct GeneralWire {
     static constexpr std::string_view wire = "CcnGeneral";
@@ -150,16 +119,15 @@ void fields(Visit& visit, const HarmWire& w) {
 }
 
 // Each copy of each card.
+inline void write_cards(codec::Writer& out, const ccn::CardCounts& counts) {
+    out.begin_array();
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        for (int copy = 0; copy < counts[i]; ++copy) out.word(name(static_cast<ccn::Card>(i)));
+    }
+    out.end_array();
+}
 inline codec::Streamed<std::vector<ccn::Card>> every_card(const ccn::CardCounts& counts) {
-    return {[&counts](codec::Writer& out) {
-        out.begin_array();
-        for (std::size_t i = 0; i < counts.size(); ++i) {
-            for (int copy = 0; copy < counts[i]; ++copy) {
-                out.word(name(static_cast<ccn::Card>(i)));
-            }
-        }
-        out.end_array();
-    }};
+    return {[&counts](codec::Writer& out) { write_cards(out, counts); }};
 }
 
 std::string_view step_name(const ccn::View& view);
@@ -180,13 +148,15 @@ struct ViewWire {
     codec::Json<std::vector<UnitWire>> units{};
     codec::Json<std::vector<GeneralWire>> generals{};
     codec::Json<std::vector<ObjectiveWire>> objectives{};
+    codec::Json<std::vector<ccn::Card>> discard{};
 };
 
 // What a table keeps from one view to the next.
 struct ViewMemory {
-    KeptText<UnitWire, ccn::Unit> units;
-    KeptText<GeneralWire, ccn::General> generals;
-    KeptText<ObjectiveWire, ObjectiveWire> objectives;
+    KeptList<UnitWire, ccn::Unit> units;
+    KeptList<GeneralWire, ccn::General> generals;
+    KeptList<ObjectiveWire, ObjectiveWire> objectives;
+    KeptText<std::vector<ccn::Card>, ccn::CardCounts> discard;
 };
 template <class Visit>
 void fields(Visit& visit, const ViewWire& w) {
@@ -208,7 +178,7 @@ void fields(Visit& visit, const ViewWire& w) {
     visit("their_track", v.their_track);
     visit("hand_sizes", v.hand_sizes);
     visit("deck", v.deck_size);
-    visit("discard", every_card(v.discard));
+    visit("discard", w.discard);
     visit("banners", v.banners);
     visit("banners_needed", v.battle.banners_needed);
     visit("turns", v.turns);

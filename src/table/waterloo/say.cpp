@@ -3,25 +3,25 @@
 
 namespace grognard::table::say {
 
-Message side(Seat seat) { return Message(key("side", waterloo::seat_name(seat))); }
+Noun side(Seat seat) { return {"side", waterloo::seat_name(seat)}; }
 
 Message piece(const waterloo::Piece& piece) {
-    return Message(key(key("piece", name(piece.nation)), name(piece.arm)));
+    return Noun{"piece", key(name(piece.nation), name(piece.arm))};
 }
 
-Message posture(waterloo::Arm arm, waterloo::Posture posture) {
-    return Message(key("posture", name(arm, posture)));
+Noun posture(waterloo::Arm arm, waterloo::Posture posture) {
+    return {"posture", name(arm, posture)};
 }
 
 Message cubes(waterloo::Force colour, int count) {
     return counted(key("cubes", name(colour)), count);
 }
 
-Message die(int face) { return Message(key("symbol", std::to_string(face))); }
+Message die(int face) { return Noun{"symbol", std::to_string(face)}; }
 
 List faces(const waterloo::Faces& dice) {
-    List out{{}, Between::Spaces};
-    for (const std::uint8_t each : dice) out.items.push_back(die(each));
+    List out;
+    for (const std::uint8_t each : dice) out.add(die(each));
     return out;
 }
 

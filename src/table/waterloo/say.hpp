@@ -7,10 +7,10 @@
 
 namespace grognard::table::say {
 
-Message side(Seat seat);
+Noun side(Seat seat);
 // "French infantry", whatever its posture.
 Message piece(const waterloo::Piece& piece);
-Message posture(waterloo::Arm arm, waterloo::Posture posture);
+Noun posture(waterloo::Arm arm, waterloo::Posture posture);
 Message cubes(waterloo::Force colour, int count);
 Message die(int face);
 List faces(const waterloo::Faces& dice);

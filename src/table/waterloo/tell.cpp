@@ -62,7 +62,7 @@ struct Tell {
     }
     Message operator()(const PhaseBegan& e) const {
         return Message("event.phase-began")
-            .with("phase", Message(say::key("phase", name(e.phase))));
+            .with("phase", Noun{"phase", name(e.phase)});
     }
     Message operator()(const InitiativePassed& e) const {
         return of("event.initiative-passed", e.to);
@@ -89,11 +89,11 @@ struct Tell {
         return of("event.leaders-readied", e.seat);
     }
     Message operator()(const DiscSpent& e) const {
-        return of("event.disc-spent", e.seat).with("disc", Message(say::key("disc", name(e.disc))));
+        return of("event.disc-spent", e.seat).with("disc", Noun{"disc", name(e.disc)});
     }
     Message operator()(const AreaActivated& e) const {
         return at("event.area-activated", e.area)
-            .with("order", Message(say::key("order", name(e.order))));
+            .with("order", Noun{"order", name(e.order)});
     }
     Message operator()(const LeaderActivated& e) const {
         return piece_at("event.leader-activated", e.leader, e.area);

@@ -23,7 +23,7 @@ std::string_view WaterlooTraits::outcome(Replacement replacement, std::uint8_t o
 }
 
 Message WaterlooTraits::ask(const State& s, const WaterlooLore&) {
-    Message out("ask." + std::string(step(s)));
+    Message out(Noun{"ask", step(s)});
     const Awaits awaited = awaits(s);
     if (awaited == Awaits::First || awaited == Awaits::Second) {
         out.with("side", say::side(awaited == Awaits::First ? french : allied));
