@@ -10,8 +10,6 @@ namespace grognard::codec {
 namespace {
 
 constexpr std::string_view rules_path = "ccn/rules.tsv";
-constexpr std::string_view symbol_letters = "ICAFS";
-static_assert(symbol_letters.size() == ccn::symbol_count);
 
 template <std::size_t... I>
 bool names_event(std::string_view name, std::index_sequence<I...>) {
@@ -29,10 +27,8 @@ std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::stri
         const auto card = ccn::parse_card(word);
         return card ? std::optional(static_cast<std::uint8_t>(*card)) : std::nullopt;
     }
-    const std::size_t found =
-        word.size() == 1 ? symbol_letters.find(word[0]) : std::string_view::npos;
-    if (found == std::string_view::npos) return std::nullopt;
-    return static_cast<std::uint8_t>(found);
+    const auto face = ccn::parse_die_letter(word);
+    return face ? std::optional(static_cast<std::uint8_t>(*face)) : std::nullopt;
 }
 
 std::string_view CcnCases::frame_name(const ccn::State& s) {

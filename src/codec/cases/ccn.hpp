@@ -11,6 +11,8 @@
 #include "codec/cases/report.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
+#include "codec/ccn/position_combat.hpp"
+#include "codec/ccn/sees_expect.hpp"
 #include "codec/library.hpp"
 #include "codec/rules.hpp"
 #include "games/ccn/explain.hpp"
@@ -23,6 +25,7 @@ class CcnCases {
   public:
     using Game = Ccn;
     using Expect = ccn::Expect;
+    using Sees = ccn::SeesExpect;
 
     static constexpr std::string_view name = "ccn";
     static constexpr std::string_view rule_prefix = "ccn.";
@@ -33,10 +36,20 @@ class CcnCases {
     explicit CcnCases(const Library& library);
 
     ccn::State read_position(const Node& given) const { return positions_.read(given); }
+    ccn::State read_start(const Node& given) const { return positions_.read_as_it_stands(given); }
+    static void settle(ccn::State& s, ccn::EventSink& events) {
+        if (ccn::in_combat(s)) ccn::settle(s, events);
+    }
     Expect read_expect(Object& object) const { return ccn::read_expect(object); }
     static void check(const Expect& expect, const Moment<Game>& moment,
                       std::vector<Mismatch>& out) {
         ccn::check(expect, moment.state, out);
+    }
+
+    static Sees read_sees(Object& object) { return ccn::read_sees(object); }
+    static void check_sees(const Sees& expect, std::optional<Seat> viewer, const ccn::State& s,
+                           std::vector<Mismatch>& out) {
+        ccn::check_sees(expect, viewer, s, out);
     }
 
     // I C A F S on dice, the names of cards.
@@ -63,6 +76,8 @@ class CcnCases {
         ccn::answer(s, drawn, events);
     }
     static bool advance(ccn::State& s, ccn::EventSink& events) { return ccn::advance(s, events); }
+    static bool asks(const ccn::State&) { return true; }
+    static constexpr bool looks_back = true;  // a done is for the phase that is over
     static bool goes_back(const ccn::Action& action) {
         return std::holds_alternative<ccn::Retreat>(action) ||
                std::holds_alternative<ccn::LeaveBoard>(action);

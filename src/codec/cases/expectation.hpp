@@ -46,6 +46,13 @@ struct Expectation {
         std::vector<std::string> no_rows;
     };
 
+    struct Seen {
+        std::optional<Seat> seat;       // none: a spectator
+        std::vector<std::string> told;  // in this order, others between
+        std::vector<std::string> not_told;
+        typename C::Sees own;
+    };
+
     std::optional<Awaits> awaits;
     std::optional<std::string> at;
     std::optional<Ending> ending;
@@ -55,6 +62,7 @@ struct Expectation {
     std::vector<Sum> sums;
     std::vector<std::string> events;
     std::vector<std::string> no_events;
+    std::vector<Seen> sees;
     typename C::Expect own;
 };
 
@@ -80,6 +88,7 @@ class ExpectationReader {
         }
         if (const auto at = object.optional("events")) out.events = events(*at);
         if (const auto at = object.optional("no_events")) out.no_events = events(*at);
+        if (const auto at = object.optional("sees")) read_sees(*at, out.sees);
         out.own = game_.read_expect(object);
         object.done();
         return out;
@@ -194,6 +203,31 @@ class ExpectationReader {
         if (const auto at = object.optional("reason")) out.reason = at->as_text();
         object.done();
         return out;
+    }
+
+    // By side; a spectator may look on too.
+    void read_sees(const Node& node, std::vector<typename Expected::Seen>& out) const {
+        for (const auto& [viewer, sees] : node.members()) {
+            typename Expected::Seen one;
+            for (const Seat seat : both_seats) {
+                if (viewer == seat_name<C>(seat)) one.seat = seat;
+            }
+            if (!one.seat && viewer != "spectator") {
+                sees.fail(std::string(C::seats[0]) + ", " + std::string(C::seats[1]) +
+                              " or spectator as the key",
+                          shown(viewer));
+            }
+            if (sees.members().empty()) sees.fail("something it sees or is told");
+            Object object = sees.object();
+            if (const auto at = object.optional("told")) one.told = events(*at);
+            if (const auto at = object.optional("not_told")) one.not_told = events(*at);
+            one.own = game_.read_sees(object);
+            object.done();
+            out.push_back(std::move(one));
+        }
+        if (out.empty()) {
+            node.fail(std::string(C::seats[0]) + ", " + std::string(C::seats[1]) + " or spectator");
+        }
     }
 
     static std::vector<std::string> events(const Node& node) {

@@ -24,20 +24,28 @@ struct Moment {
 };
 
 // - constructed once a file, with the data of all games;
-// - read_position turns `given` into a state, or throws BadInput;
+// - read_position turns `given` into a state, or throws BadInput; read_start does not yet go on
+//   from a question that nobody is asked there, and settle does;
 // - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
 //   already (expectation.hpp), what nobody takes is refused;
 // - check appends what differs;
+// - read_sees and check_sees do the same for what one seat's view shows, or a spectator's (no
+// seat);
 // - outcome reads one word of a "dice ..." or "draw ..." answer;
 // - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
 //   described if several have one each; declared is the first of them for an attack if it were
 //   declared now;
 // - may have went_unsaid (a step may say what play has just done by itself) and form (how an
 //   action with a text's verb is written);
+// - say, answer and advance are apply and resolve in single steps, so that questions passed over
+//   are seen; asks has the frame on top ask, and says whether it is a question and not the rest of
+//   something that is over; goes_back whether an answer is a step back; looks_back whether a word
+//   that could be for what is over or for what stands now is first taken for the former;
 // - scene describes on one line the places that a text names (an action, a key of `then`).
 template <class C>
 concept GameCases = requires(const C& c, const Node& node, Object& object, std::string_view text,
-                             const typename C::Game::State& state,
+                             const typename C::Game::State& state, typename C::Game::State& changed,
+                             Events<typename C::Game::Event>& sink,
                              const typename C::Game::Action& action,
                              const typename C::Game::Event& event, Replacement replacement,
                              std::vector<Mismatch>& out) {
@@ -46,9 +54,13 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::name } -> std::convertible_to<std::string_view>;
     { C::seats[0] } -> std::convertible_to<std::string_view>;
     { c.read_position(node) } -> std::same_as<typename C::Game::State>;
+    { c.read_start(node) } -> std::same_as<typename C::Game::State>;
+    {C::settle(changed, sink)};
     { c.read_expect(object) } -> std::same_as<typename C::Expect>;
     {C::check(std::declval<const typename C::Expect&>(),
               std::declval<const Moment<typename C::Game>&>(), out)};
+    { c.read_sees(object) } -> std::same_as<typename C::Sees>;
+    {C::check_sees(std::declval<const typename C::Sees&>(), std::optional<Seat>(), state, out)};
     { C::outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
     { C::frame_name(state) } -> std::convertible_to<std::string_view>;
     { C::event_name(event) } -> std::convertible_to<std::string_view>;
@@ -58,6 +70,12 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::ledger(text, state, text) } -> std::same_as<std::optional<Ledger>>;
     { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
     { C::scene(state, text) } -> std::same_as<std::string>;
+    {C::say(changed, action, sink)};
+    {C::answer(changed, Drawn(), sink)};
+    { C::advance(changed, sink) } -> std::same_as<bool>;
+    { C::asks(changed) } -> std::same_as<bool>;
+    { C::goes_back(action) } -> std::same_as<bool>;
+    { C::looks_back } -> std::convertible_to<bool>;
 };
 
 template <GameCases C>

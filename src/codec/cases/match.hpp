@@ -77,14 +77,21 @@ inline bool refused_so(const Verdict& verdict, const WantedRefusal& wanted) {
            (!wanted.reason || verdict->reason == *wanted.reason);
 }
 
-// Would it have been refused so at a question that was passed over?
+// Does the refusal speak of the action, and not of the moment?
+inline bool is_about_it(const Refusal& refusal) {
+    return refusal.reason != "not-now" && refusal.reason != "not-your-decision";
+}
+
+// Would it have been refused so at a question that was passed over? What was no answer to it does
+// not count.
 template <GameCases C>
 bool refused_unasked(const std::vector<typename C::Game::State>& unasked,
                      const typename C::Game::Action& action, std::optional<Seat> by,
                      const WantedRefusal& wanted) {
     using G = typename C::Game;
     return std::any_of(unasked.begin(), unasked.end(), [&](const auto& s) {
-        return refused_so(G::refuse(s, by ? *by : *awaited_seat<G>(s), action), wanted);
+        const Verdict verdict = G::refuse(s, by ? *by : *awaited_seat<G>(s), action);
+        return refused_so(verdict, wanted) && is_about_it(*verdict);
     });
 }
 
@@ -115,10 +122,10 @@ class Matcher {
         if (expected.offers) match_offers(*expected.offers);
         for (const auto& refusal : expected.refuses) match_refusal(refusal);
         for (const auto& sum : expected.sums) match_sum(sum);
-        match_events(expected.events);
-        for (const std::string& name : expected.no_events) {
-            if (count_told(name) > 0) differ("no_events", "no " + name, "it was told");
-        }
+        const auto everything = [](Visible) { return true; };
+        match_told("events", expected.events, everything);
+        match_untold("no_events", expected.no_events, everything);
+        for (const auto& seen : expected.sees) match_seen(seen);
         C::check(expected.own, moment_, out_);
     }
 
@@ -192,7 +199,7 @@ class Matcher {
         const Verdict verdict = G::refuse(s_, seat.value_or(Seat::First), expected.action);
         const WantedRefusal wanted{expected.rule, expected.reason};
         if (refused_so(verdict, wanted)) return;
-        if (refused_unasked<C>(unasked_, expected.action, expected.by, wanted)) return;
+        if (verdict && refused_unasked<C>(unasked_, expected.action, expected.by, wanted)) return;
         differ("refuses " + text, wanted.words(), verdict_words(verdict), C::scene(s_, text));
     }
 
@@ -234,25 +241,48 @@ class Matcher {
         return ledger;
     }
 
-    // In this order, others between.
-    void match_events(const std::vector<std::string>& expected) {
-        std::size_t found = 0;
-        for (const auto& told : moment_.told) {
-            if (found < expected.size() && C::event_name(told.event) == expected[found]) ++found;
+    void match_seen(const typename Expected::Seen& expected) {
+        const std::string viewer =
+            expected.seat ? std::string(seat_name<C>(*expected.seat)) : "spectator";
+        std::vector<Mismatch> wrong;
+        C::check_sees(expected.own, expected.seat, s_, wrong);
+        for (const Mismatch& each : wrong) {
+            differ("sees." + viewer + "." + each.what, each.expected, each.actual);
         }
-        if (found == expected.size()) return;
+        const auto hears = [&](Visible visible) {
+            return expected.seat ? sees(visible, *expected.seat) : visible == Visible::All;
+        };
+        match_told("sees." + viewer + ".told", expected.told, hears);
+        match_untold("sees." + viewer + ".not_told", expected.not_told, hears);
+    }
+
+    // In this order, others between; of what is heard.
+    template <class Hears>
+    void match_told(const std::string& what, const std::vector<std::string>& expected,
+                    Hears hears) {
+        std::size_t found = 0;
         std::string all;
         for (const auto& told : moment_.told) {
+            if (!hears(told.visible)) continue;
+            if (found < expected.size() && C::event_name(told.event) == expected[found]) ++found;
             if (!all.empty()) all += ", ";
             all += C::event_name(told.event);
         }
+        if (found == expected.size()) return;
         const std::string after = found == 0 ? "" : " after " + expected[found - 1];
-        differ("events", expected[found] + after, all.empty() ? "no event" : all);
+        differ(what, expected[found] + after, all.empty() ? "no event" : all);
     }
 
-    long count_told(const std::string& name) const {
-        return std::count_if(moment_.told.begin(), moment_.told.end(),
-                             [&](const auto& told) { return C::event_name(told.event) == name; });
+    template <class Hears>
+    void match_untold(const std::string& what, const std::vector<std::string>& names, Hears hears) {
+        for (const std::string& name : names) {
+            const auto heard = [&](const auto& told) {
+                return hears(told.visible) && C::event_name(told.event) == name;
+            };
+            if (std::any_of(moment_.told.begin(), moment_.told.end(), heard)) {
+                differ(what, "no " + name, "it was told");
+            }
+        }
     }
 
     static std::string listed(std::span<const Action> actions) {

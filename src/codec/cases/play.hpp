@@ -11,16 +11,6 @@
 
 namespace grognard::codec {
 
-// A game that lets itself be watched between two questions.
-template <class C>
-concept Watched = requires(typename C::Game::State& s, const typename C::Game::Action& action,
-                           Events<typename C::Game::Event>& events, Drawn drawn) {
-    C::say(s, action, events);
-    C::answer(s, drawn, events);
-    { C::advance(s, events) } -> std::same_as<bool>;
-    { C::goes_back(action) } -> std::same_as<bool>;
-};
-
 template <GameCases C>
 class Play {
   public:
@@ -28,7 +18,14 @@ class Play {
     using Action = typename G::Action;
     using State = typename G::State;
 
-    explicit Play(const State& start) : s_(start), events_(told_) {}
+    // A position in mid-course may stand at a question that nobody is asked.
+    explicit Play(const State& start) : s_(start), events_(told_) {
+        State settled = start;
+        Events<typename G::Event> events(opening_);
+        C::settle(settled, events);
+        if (G::hash(settled) != G::hash(start)) watch([](State&, auto&) {});
+        s_ = settled;
+    }
 
     const State& state() const { return s_; }
     Moment<G> moment() const { return {s_, told_}; }
@@ -36,17 +33,15 @@ class Play {
     const std::vector<State>& unasked() const { return unasked_; }
 
     void apply(Seat seat, const Action& action) {
-        if constexpr (Watched<C>) {
-            watch([&](State& s, auto& events) { C::say(s, action, events); });
-        }
+        watch([&](State& s, auto& events) { C::say(s, action, events); });
+        acted_ = true;
         told_before_ = told_.size();
         G::apply(s_, seat, action, events_);
     }
 
     void resolve(Drawn drawn) {
-        if constexpr (Watched<C>) {
-            watch([&](State& s, auto& events) { C::answer(s, drawn, events); });
-        }
+        watch([&](State& s, auto& events) { C::answer(s, drawn, events); });
+        acted_ = true;
         told_before_ = told_.size();
         G::resolve(s_, drawn, events_);
     }
@@ -63,9 +58,6 @@ class Play {
 
     // Is this the one answer to a question that was passed over? In order, each heard once.
     bool hear_unasked(const Action& action, std::optional<Seat> by) {
-        if constexpr (requires { C::went_unsaid(s_, std::span(told_), action); }) {
-            return C::went_unsaid(s_, std::span(told_).subspan(told_before_), action);
-        }
         for (std::size_t i = heard_; i < unasked_.size(); ++i) {
             const auto only = only_answer(unasked_[i]);
             if (!only || *only != action || (by && by != awaited_seat<G>(unasked_[i]))) continue;
@@ -75,16 +67,25 @@ class Play {
         return false;
     }
 
-    // The states in which a piece went back by the only way there was.
-    std::vector<State> forced_back() const {
-        std::vector<State> out;
-        if constexpr (Watched<C>) {
-            for (const State& s : unasked_) {
-                const auto only = only_answer(s);
-                if (only && C::goes_back(*only)) out.push_back(s);
-            }
+    // Does it say what was told since the last step?
+    bool went_unsaid(const Action& action) const {
+        if constexpr (requires { C::went_unsaid(s_, std::span(told_), action); }) {
+            const auto since =
+                acted_ ? std::span(told_).subspan(told_before_) : std::span(opening_);
+            return C::went_unsaid(s_, since, action);
         }
-        return out;
+        return false;
+    }
+
+    // Of the states not yet spoken of in which a piece went back by the only way there was, the
+    // first that is meant; nothing if none is.
+    template <class Meant>
+    const State* before_forced_step(Meant meant) const {
+        for (std::size_t i = heard_; i < unasked_.size(); ++i) {
+            const auto only = only_answer(unasked_[i]);
+            if (only && C::goes_back(*only) && meant(unasked_[i], *only)) return &unasked_[i];
+        }
+        return nullptr;
     }
 
   private:
@@ -97,7 +98,7 @@ class Play {
         State s = s_;
         begin(s, nobody);
         for (;;) {
-            const bool asks = awaited_seat<G>(s).has_value();
+            const bool asks = C::asks(s) && awaited_seat<G>(s);
             const State before = s;
             if (!C::advance(s, nobody)) return;
             if (asks) unasked_.push_back(before);
@@ -119,7 +120,9 @@ class Play {
 
     State s_;
     std::vector<Told<typename G::Event>> told_;
-    std::size_t told_before_ = 0;  // of it, before the last step
+    std::size_t told_before_ = 0;                   // of it, before the last step
+    std::vector<Told<typename G::Event>> opening_;  // before the first; no case speaks of it
+    bool acted_ = false;
     Events<typename G::Event> events_;
     std::vector<State> unasked_;
     std::size_t heard_ = 0;

@@ -13,18 +13,14 @@
 
 namespace grognard::codec {
 
-// A word that could be meant for what stands now or for what was passed over before it (done,
-// pass).
-enum class Meant : std::uint8_t { ByWhatFollows, ForWhatWasPassed };
-
 template <GameCases C>
 class CasePlay {
   public:
     using G = typename C::Game;
     using Action = typename G::Action;
 
-    explicit CasePlay(const Case<C>& played, Meant meant = Meant::ByWhatFollows)
-        : case_(played), meant_(meant), play_(played.start), s_(play_.state()) {}
+    explicit CasePlay(const Case<C>& played)
+        : case_(played), play_(played.start), s_(play_.state()) {}
 
     // Nothing when the case passes; else the first step that fails, with all that is wrong there.
     std::optional<CaseFailure> run() {
@@ -66,22 +62,38 @@ class CasePlay {
         if (found_.empty() && step.then) match(*step.then);
     }
 
-    // Now, or at a moment since the last step when somebody went back by the only way there was.
+    // What a `then` speaks of: where play stands; or before a step back by the only way there was,
+    // if the case makes that step next, or if only there the one is awaited, or asked what, the
+    // `then` says.
     void match(const Expectation<C>& expected) {
-        Matcher<C>(play_.moment(), play_.unasked(), found_).match(expected);
-        if (found_.empty()) return;
-        for (const auto& before : play_.forced_back()) {
-            std::vector<Mismatch> wrong;
-            const Moment<G> moment{before, play_.moment().told};
-            Matcher<C>(moment, {}, wrong).match(expected);
-            if (wrong.empty()) return found_.clear();
+        const auto next = next_said();
+        const auto* before = play_.before_forced_step([&](const auto& state, const Action& only) {
+            return next ? *next == only : !asks(expected, s_) && asks(expected, state);
+        });
+        const Moment<G> moment{before ? *before : s_, play_.moment().told};
+        Matcher<C>(moment, play_.unasked(), found_).match(expected);
+    }
+
+    // The next action of the case that is not to be refused.
+    std::optional<Action> next_said() const {
+        for (std::size_t i = at_; i < case_.when.size(); ++i) {
+            if (case_.when[i].refused) continue;
+            const auto* action = std::get_if<Action>(&case_.when[i].input);
+            return action ? std::optional(*action) : std::nullopt;
         }
+        return std::nullopt;
+    }
+
+    static bool asks(const Expectation<C>& expected, const typename G::State& s) {
+        return expected.awaits.value_or(G::awaits(s)) == G::awaits(s) &&
+               (!expected.at || *expected.at == C::frame_name(s)) &&
+               (!expected.chance || G::awaits(s) == Awaits::Chance);
     }
 
     void act(const Action& action, const CaseStep<C>& step) {
         auto seat = step.by ? step.by : awaited_seat<G>(s_);
         if (!seat && !step.refused) {
-            if (play_.hear_unasked(action, step.by)) return;
+            if (said_already(action, step)) return;
             return differ("who acts", "one seat awaited, or by", now());
         }
         if (!seat) seat = Seat::First;  // whoever says it, nobody is asked
@@ -90,7 +102,11 @@ class CasePlay {
         if (G::hash(s_) != hash) return differ("refuse", "an unchanged state", "another hash");
         check_offered(*seat, action, verdict);
         if (step.refused) return match_refused(verdict, action, step);
-        if ((verdict || meant_before(action)) && play_.hear_unasked(action, step.by)) return;
+        if (verdict
+                ? said_already(action, step)
+                : for_what_is_over(*seat, action, step) && play_.hear_unasked(action, step.by)) {
+            return;
+        }
         if (verdict) {
             differ("verdict", "allowed",
                    verdict_words(verdict) + " at " + std::string(C::frame_name(s_)),
@@ -101,16 +117,35 @@ class CasePlay {
         }
     }
 
-    // For what was passed over, if the next step can be done here and now.
-    bool meant_before(const Action& said) const {
-        if (!Watched<C>) return false;
-        if (meant_ == Meant::ForWhatWasPassed) return true;
-        if (at_ >= case_.when.size()) return false;
-        const CaseStep<C>& next = case_.when[at_];
-        const auto* action = std::get_if<Action>(&next.input);
-        const auto seat = next.by ? next.by : awaited_seat<G>(s_);
-        return action != nullptr && !next.refused && seat && *action != said &&
-               !G::refuse(s_, *seat, *action);
+    bool said_already(const Action& action, const CaseStep<C>& step) {
+        return play_.hear_unasked(action, step.by) || play_.went_unsaid(action);
+    }
+
+    // A word that could be said now, and is the answer to what was passed over as well: which of
+    // the two is tried first is the game's habit; the other is meant if only so the case goes on.
+    bool for_what_is_over(Seat seat, const Action& action, const CaseStep<C>& step) const {
+        if (C::looks_back) return goes_on(s_, step);
+        if (!goes_on(s_, step)) return false;
+        typename G::State next = s_;
+        Events<typename G::Event> nobody;
+        G::apply(next, seat, action, nobody);
+        return !goes_on(next, step);
+    }
+
+    // Can what the case says after this step be said in that state, or be so?
+    bool goes_on(const typename G::State& s, const CaseStep<C>& step) const {
+        if (step.then && !asks(*step.then, s)) return false;
+        if (at_ < case_.when.size()) return can_be_said(s, case_.when[at_]);
+        return !case_.then || asks(*case_.then, s);
+    }
+
+    static bool can_be_said(const typename G::State& s, const CaseStep<C>& step) {
+        const auto* action = std::get_if<Action>(&step.input);
+        if (action == nullptr) return G::awaits(s) == Awaits::Chance;
+        const auto seat = step.by ? step.by : awaited_seat<G>(s);
+        if (!seat) return false;
+        const Verdict verdict = G::refuse(s, *seat, *action);
+        return step.refused ? refused_so(verdict, {*step.refused, step.reason}) : !verdict;
     }
 
     // A complete offer holds exactly what is not refused; a sample holds nothing refused.
@@ -128,7 +163,7 @@ class CasePlay {
     void match_refused(const Verdict& verdict, const Action& action, const CaseStep<C>& step) {
         const WantedRefusal wanted{*step.refused, step.reason};
         if (refused_so(verdict, wanted)) return;
-        if (refused_unasked<C>(play_.unasked(), action, step.by, wanted)) return;
+        if (verdict && refused_unasked<C>(play_.unasked(), action, step.by, wanted)) return;
         differ("verdict", wanted.words(), verdict_words(verdict), C::scene(s_, step.text));
     }
 
@@ -166,25 +201,42 @@ class CasePlay {
             return;
         }
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
-        if ((!seat || G::refuse(s_, *seat, *action)) && play_.hear_unasked(*action, step.by))
+        if (!seat || G::refuse(s_, *seat, *action)) {
+            if (said_already(*action, step)) return;
+            if (auto verdict = refused_before(*action, step)) return out.push_back(*verdict);
+        } else if (for_what_is_over(*seat, *action, step) && play_.hear_unasked(*action, step.by)) {
             return;
+        }
         if (!seat) {
             differ("who acts", "one seat awaited, or by", now());
             return out.push_back(impossible(step.text));
         }
-        out.push_back(verdict_on(*action, *seat, step.text));
+        out.push_back(verdict_on(s_, *action, *seat, step.text));
         if (out.back().kind == ActionVerdict::Kind::Allowed) play_.apply(*seat, *action);
+    }
+
+    // By the rule of a question that was passed over.
+    std::optional<ActionVerdict> refused_before(const Action& action,
+                                                const CaseStep<C>& step) const {
+        for (const auto& before : play_.unasked()) {
+            const Seat seat = step.by ? *step.by : *awaited_seat<G>(before);
+            const Verdict verdict = G::refuse(before, seat, action);
+            if (verdict && is_about_it(*verdict))
+                return verdict_on(before, action, seat, step.text);
+        }
+        return std::nullopt;
     }
 
     void explain_tried(const Expectation<C>& then, std::vector<ActionVerdict>& out) {
         for (const auto& tried : then.refuses) {
             const auto seat = tried.by ? tried.by : awaited_seat<G>(s_);
-            if (seat) out.push_back(verdict_on(tried.action, *seat, G::notation(tried.action)));
+            if (seat) out.push_back(verdict_on(s_, tried.action, *seat, G::notation(tried.action)));
         }
     }
 
-    ActionVerdict verdict_on(const Action& action, Seat seat, std::string text) const {
-        const Verdict verdict = G::refuse(s_, seat, action);
+    ActionVerdict verdict_on(const typename G::State& s, const Action& action, Seat seat,
+                             std::string text) const {
+        const Verdict verdict = G::refuse(s, seat, action);
         return {.game = std::string(C::name),
                 .id = case_.id,
                 .step = static_cast<int>(at_),
@@ -224,7 +276,6 @@ class CasePlay {
     }
 
     const Case<C>& case_;
-    Meant meant_;
     Play<C> play_;
     const typename G::State& s_;
     std::vector<Mismatch> found_;
@@ -235,11 +286,7 @@ template <GameCases C>
 CaseReport run_all(const C& game, const Node& cases) {
     CaseReport report;
     for (const Case<C>& one : CaseReader<C>(game, Asserting::Required).read_all(cases)) {
-        auto failure = CasePlay<C>(one).run();
-        if (Watched<C> && failure && !CasePlay<C>(one, Meant::ForWhatWasPassed).run()) {
-            failure.reset();
-        }
-        if (failure) {
+        if (auto failure = CasePlay<C>(one).run()) {
             failure->file = cases.file();
             report.failures.push_back(*std::move(failure));
             ++report.failed;

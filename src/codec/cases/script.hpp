@@ -66,7 +66,7 @@ class CaseReader {
         Object object = node.object();
         Case<C> out{.id = read_case_id(object.required("id")),
                     .rules = {},
-                    .start = game_.read_position(object.required("given")),
+                    .start = game_.read_start(object.required("given")),
                     .when = {},
                     .then = {}};
         const Node rules = object.required("rules");

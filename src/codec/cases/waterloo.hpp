@@ -14,9 +14,11 @@
 #include "codec/rules.hpp"
 #include "codec/waterloo/expect.hpp"
 #include "codec/waterloo/position.hpp"
+#include "codec/waterloo/sees_expect.hpp"
 #include "codec/waterloo/unsaid.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/explain.hpp"
+#include "games/waterloo/flow.hpp"
 #include "games/waterloo/game.hpp"
 
 namespace grognard::codec {
@@ -25,6 +27,7 @@ class WaterlooCases {
   public:
     using Game = Waterloo;
     using Expect = waterloo::Expect;
+    using Sees = waterloo::SeesExpect;
 
     static constexpr std::string_view name = "waterloo";
     static constexpr std::string_view rule_prefix = "wl.";
@@ -35,6 +38,12 @@ class WaterlooCases {
     explicit WaterlooCases(const Library& library);
 
     waterloo::State read_position(const Node& given) const { return positions_.read(given); }
+    waterloo::State read_start(const Node& given) const {
+        return positions_.read_as_it_stands(given);
+    }
+    static void settle(waterloo::State& s, waterloo::EventSink& events) {
+        waterloo::settle(s, events);
+    }
     Expect read_expect(Object& object) const {
         return waterloo::read_expect(object, positions_.charts());
     }
@@ -43,9 +52,34 @@ class WaterlooCases {
         waterloo::check(expect, moment.state, moment.told, out);
     }
 
+    static Sees read_sees(Object& object) { return waterloo::read_sees(object); }
+    static void check_sees(const Sees& expect, std::optional<Seat> viewer, const waterloo::State& s,
+                           std::vector<Mismatch>& out) {
+        waterloo::check_sees(expect, viewer, s, out);
+    }
+
     // 1 to 6 on dice; the value of a tile, go-on and stop.
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word) {
         return waterloo::parse_outcome(replacement, word);
+    }
+    static void say(waterloo::State& s, const waterloo::Action& action,
+                    waterloo::EventSink& events) {
+        waterloo::say(s, action, events);
+    }
+    static void answer(waterloo::State& s, Drawn drawn, waterloo::EventSink& events) {
+        waterloo::answer(s, drawn, events);
+    }
+    static bool advance(waterloo::State& s, waterloo::EventSink& events) {
+        return waterloo::advance(s, events);
+    }
+    static bool asks(waterloo::State& s) {
+        const bool asking = waterloo::asks(s);
+        if (asking) waterloo::ask(s);
+        return asking;
+    }
+    static constexpr bool looks_back = false;  // of guns alike, the next is aimed
+    static bool goes_back(const waterloo::Action& action) {
+        return std::holds_alternative<waterloo::Retreat>(action);
     }
     static bool went_unsaid(const waterloo::State& s, std::span<const Told<waterloo::Event>> since,
                             const waterloo::Action& action) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codec/by_key.hpp"
+#include "codec/ccn/card_text.hpp"
 #include "codec/ccn/piece_text.hpp"
 #include "games/ccn/cards.hpp"
 #include "games/ccn/names.hpp"
@@ -25,12 +26,6 @@ template <class Read>
 auto by_hex(const Node& node, Read read) {
     return codec::by_key(node, {"a hex from A1 to I13 as the key", "at least one hex"}, parse_hex,
                          read);
-}
-
-std::vector<Card> read_cards(const Node& node) {
-    std::vector<Card> out;
-    for (const Node& item : node.items()) out.push_back(read_card(item));
-    return out;
 }
 
 CardsExpect read_count_or_cards(const Node& node) {
@@ -70,16 +65,6 @@ PiecesExpect read_pieces(const Node& node) {
     return out;
 }
 
-std::string listed(std::vector<Card> cards) {
-    std::sort(cards.begin(), cards.end());
-    std::string out;
-    for (const Card card : cards) {
-        if (!out.empty()) out += " ";
-        out += name(card);
-    }
-    return out.empty() ? "no card" : out;
-}
-
 std::string listed(const HexSet& units, const HexSet& generals) {
     std::string out;
     for (const Hex h : hexes(units)) out += (out.empty() ? "" : " ") + std::string(name(h).view());
@@ -87,26 +72,6 @@ std::string listed(const HexSet& units, const HexSet& generals) {
         out += (out.empty() ? "general " : ", general ") + std::string(name(h).view());
     }
     return out.empty() ? "nobody" : out;
-}
-
-std::vector<Card> unrolled(const CardCounts& counts) {
-    std::vector<Card> out;
-    for (std::size_t i = 0; i < card_count; ++i) out.insert(out.end(), counts[i], Card(i));
-    return out;
-}
-
-CardCounts counted(const std::vector<Card>& cards) {
-    CardCounts out{};
-    for (const Card card : cards) ++out[static_cast<std::size_t>(card)];
-    return out;
-}
-
-bool holds_all(const CardCounts& all, const std::vector<Card>& some) {
-    const CardCounts wanted = counted(some);
-    for (std::size_t i = 0; i < card_count; ++i) {
-        if (wanted[i] > all[i]) return false;
-    }
-    return true;
 }
 
 std::string key(std::string_view what, Seat seat) {

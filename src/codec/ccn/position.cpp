@@ -12,10 +12,12 @@
 #include "codec/ccn/charts.hpp"
 #include "codec/ccn/ground.hpp"
 #include "codec/ccn/piece_text.hpp"
+#include "codec/ccn/position_combat.hpp"
 #include "codec/ccn/position_turn.hpp"
 #include "codec/ccn/scenario.hpp"
 #include "codec/ccn/special_rules.hpp"
 #include "games/ccn/cards.hpp"
+#include "games/ccn/flow.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/pieces.hpp"
@@ -295,6 +297,11 @@ class Builder {
                 if (most < 0) item.fail("no index: there are no objectives");
                 const unsigned bit = 1U << item.as_int<unsigned>(0, static_cast<unsigned>(most));
                 s_.objectives_held = static_cast<std::uint8_t>(s_.objectives_held | bit);
+                EventSink silent;
+                review_objectives(s_, silent);
+                if ((s_.objectives_held & bit) == 0) {
+                    item.fail("a permanent objective, or one whose side stands there now");
+                }
             }
         }
         for (const Seat seat : both_seats) {
@@ -335,8 +342,8 @@ class Builder {
             given_.node().fail("a card in the hand of the side whose turn is next", "none");
         }
         // With the card played, enough for each First Strike and the two that a Scout looks at.
-        const int needed = 1 + player(s_, Seat::First).first_strikes +
-                           player(s_, Seat::Second).first_strikes;
+        const int needed =
+            1 + player(s_, Seat::First).first_strikes + player(s_, Seat::Second).first_strikes;
         const int there = card_total(s_.deck) + card_total(s_.discard);
         if (there < needed) {
             given_.node().fail("at least " + std::to_string(needed) + " in the pile and discards",
@@ -369,6 +376,13 @@ PositionReader::PositionReader(const Library& library)
       charts_(load_charts(document_)) {}
 
 State PositionReader::read(const Node& given) const {
+    State s = read_as_it_stands(given);
+    EventSink silent;
+    if (in_combat(s)) settle(s, silent);
+    return s;
+}
+
+State PositionReader::read_as_it_stands(const Node& given) const {
     return Builder(given, charts_, document_, library_).build();
 }
 

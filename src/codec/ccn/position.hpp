@@ -14,6 +14,8 @@ class PositionReader {
 
     // What is not said gets a default; what can't be throws BadInput.
     State read(const Node& given) const;
+    // In the middle of a combat, at a question that may have one answer only.
+    State read_as_it_stands(const Node& given) const;
 
   private:
     codec::Library library_;

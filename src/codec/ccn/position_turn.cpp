@@ -1,14 +1,19 @@
 // Puts a position at a step: by the rules where they say what follows, by hand where a case does.
 #include "codec/ccn/position_turn.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "codec/cases/script.hpp"
 #include "codec/ccn/piece_text.hpp"
+#include "codec/ccn/position_combat.hpp"
 #include "games/ccn/cards.hpp"
 #include "games/ccn/flow.hpp"
 #include "games/ccn/names.hpp"
+#include "games/ccn/notation.hpp"
 #include "games/ccn/phases/command.hpp"
 #include "games/ccn/phases/order_rights.hpp"
 #include "games/ccn/phases/orders.hpp"
@@ -18,8 +23,21 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> step_names = {"deal",   "begin", "card",
-                                                        "orders", "move",  "combat"};
+constexpr std::array<std::string_view, 7> step_names = {"deal", "begin",  "card", "orders",
+                                                        "move", "combat", "end"};
+// A step may also be called as the question that is asked in it.
+struct Question {
+    std::string_view name;
+    GivenStep step;
+};
+constexpr Question questions[] = {
+    {"card-choice", GivenStep::Card},      {"ordering", GivenStep::Orders},
+    {"section-choice", GivenStep::Orders}, {"manoeuvre-choice", GivenStep::Orders},
+    {"command-roll", GivenStep::Orders},   {"rallying", GivenStep::Orders},
+    {"supplying", GivenStep::Orders},      {"moving", GivenStep::Move},
+    {"fighting", GivenStep::Combat},       {"draw-card", GivenStep::End},
+    {"scout-draw", GivenStep::End},        {"keep-choice", GivenStep::End},
+};
 
 class Stander {
   public:
@@ -42,6 +60,7 @@ class Stander {
         apply(s_, *s_.frames.top_as<CardChoice>(), PlayCard{table_.card}, silent_);
         choose_section();
         choose_manoeuvre();
+        read_rolled();
         if (s_.frames.top_as<TurnStep>() != nullptr) reopen_orders();
         read_command();
         if (const auto* ordering = s_.frames.top_as<Ordering>()) review_rights(s_, *ordering);
@@ -60,9 +79,57 @@ class Stander {
         in_action();
         s_.frames.push(TurnStep{.stage = Stage::End, .passed = false});
         s_.frames.push(Fighting{});
+        const auto step = given_.optional("step");
+        if (step && is_combat_step(step->as_string())) stand_in_combat(given_, *step, s_);
+    }
+
+    // The turn is fought out: cards are discarded and drawn.
+    void at_end() {
+        in_action();
+        s_.frames.push(TurnStep{.stage = Stage::End, .passed = false});
+        settle(s_, silent_);
+        const auto scouted = given_.optional("scouted");
+        if (!scouted) return;
+        for (const Node& item : scouted->items()) {
+            if (s_.frames.top_as<ScoutDraw>() == nullptr) item.fail("two cards, drawn by a Scout");
+            const Card card = read_card(item);
+            if (s_.deck[static_cast<std::size_t>(card)] == 0) item.fail("a card of the pile");
+            const std::uint8_t drawn[] = {static_cast<std::uint8_t>(card)};
+            resolve(s_, drawn, silent_);
+        }
+    }
+
+    // The question that a case names is the one that is asked.
+    void check_question() {
+        const auto step = given_.optional("step");
+        const auto named =
+            std::ranges::find(questions, step ? step->as_string() : "", &Question::name);
+        if (named == std::end(questions) || frame_name(s_.frames.top()) == named->name) return;
+        step->fail("a step that play comes to here", std::string(named->name) +
+                                                         ", but it comes to " +
+                                                         std::string(frame_name(s_.frames.top())));
     }
 
   private:
+    // "I C S": what the dice of Elan or Rally have shown.
+    void read_rolled() {
+        const auto rolled = given_.optional("rolled");
+        if (!rolled) return;
+        if (s_.frames.top_as<CommandRoll>() == nullptr) {
+            rolled->fail("no such key with a card that rolls no dice");
+        }
+        read_command();
+        std::vector<std::uint8_t> faces;
+        for (const std::string_view word : codec::words(rolled->as_text())) {
+            const auto face = parse_die_letter(word);
+            if (!face) rolled->fail("symbols I C A F S");
+            faces.push_back(static_cast<std::uint8_t>(*face));
+        }
+        const std::size_t count = chance(s_).count;
+        if (faces.size() != count) rolled->fail(std::to_string(count) + " symbols");
+        answer(s_, faces, silent_);
+    }
+
     void choose_section() {
         const auto section = given_.optional("section");
         if (!section) return;
@@ -216,8 +283,12 @@ class Stander {
 GivenStep read_given_step(Object& given) {
     const auto step = given.optional("step");
     if (!step) return GivenStep::Card;
-    if (const auto found = names::find<GivenStep>(step_names, step->as_string())) return *found;
-    step->fail(codec::one_of(step_names));
+    const std::string& name = step->as_text();
+    if (const auto found = names::find<GivenStep>(step_names, name)) return *found;
+    const auto asked = std::ranges::find(questions, name, &Question::name);
+    if (asked != std::end(questions)) return asked->step;
+    if (is_combat_step(name)) return GivenStep::Combat;
+    step->fail(codec::one_of(step_names) + ", or the name of a question");
 }
 
 TableCard read_table_card(Object& given, GivenStep step) {
@@ -233,16 +304,25 @@ void stand_at(Object& given, GivenStep step, const TableCard& table, State& s) {
         case GivenStep::Deal:
             return;
         case GivenStep::Begin:
-            return stander.at_begin();
+            stander.at_begin();
+            break;
         case GivenStep::Card:
-            return stander.at_card();
+            stander.at_card();
+            break;
         case GivenStep::Orders:
-            return stander.at_orders();
+            stander.at_orders();
+            break;
         case GivenStep::Move:
-            return stander.at_move();
+            stander.at_move();
+            break;
         case GivenStep::Combat:
-            return stander.at_combat();
+            stander.at_combat();
+            break;
+        case GivenStep::End:
+            stander.at_end();
+            break;
     }
+    stander.check_question();
 }
 
 }  // namespace grognard::ccn

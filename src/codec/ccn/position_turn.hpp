@@ -7,7 +7,7 @@
 
 namespace grognard::ccn {
 
-enum class GivenStep : std::uint8_t { Deal, Begin, Card, Orders, Move, Combat };
+enum class GivenStep : std::uint8_t { Deal, Begin, Card, Orders, Move, Combat, End };
 
 GivenStep read_given_step(Object& given);
 

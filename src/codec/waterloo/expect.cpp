@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "codec/by_key.hpp"
-#include "codec/waterloo/sees_expect.hpp"
 #include "codec/waterloo/told_expect.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/names.hpp"
@@ -278,7 +277,6 @@ Expect read_expect(Object& object, const ChartsBook& charts) {
     if (const auto at = object.optional("won_by")) out.won_by = read_won_by(*at);
     if (const auto at = object.optional("assault")) out.assault = read_assault(*at);
     if (const auto at = object.optional("told")) out.told = read_told(*at);
-    if (const auto at = object.optional("sees")) out.sees = read_sees(*at);
     return out;
 }
 
@@ -286,7 +284,6 @@ void check(const Expect& expect, const State& s, const std::vector<Told<Event>>&
            std::vector<Mismatch>& out) {
     Checker(s, out).check(expect);
     check_told(expect.told, told, out);
-    check_sees(expect.sees, s, told, out);
 }
 
 }  // namespace grognard::waterloo

@@ -42,14 +42,6 @@ struct ToldExpect {
     std::string text;  // as the case has it, for messages
 };
 
-// What one seat may know.
-struct SeesExpect {
-    std::optional<int> tile;                 // in its view; 0: not shown
-    std::optional<std::vector<int>> may_be;  // values it can't rule out, in order
-    std::vector<std::string> told;           // events it heard, in this order, others between
-    std::vector<std::string> not_told;
-};
-
 struct AssaultExpect {
     std::optional<AreaId> at;
     std::optional<int> step;
@@ -77,7 +69,6 @@ struct Expect {
     std::optional<WonBy> won_by;
     std::optional<std::optional<AssaultExpect>> assault;  // nothing inside: none goes on
     std::vector<ToldExpect> told;                         // in this order, others between
-    BySeat<SeesExpect> sees;
 };
 
 Expect read_expect(Object& object, const ChartsBook& charts);

@@ -48,10 +48,11 @@ class Builder {
         read_holders();
         read_turn(given_, charts_, s_);
         given_.done();
-        check_sound();
+        check_sound(s_);
+        State gone_on = s_;
         EventSink silent;
-        settle(s_, silent);
-        check_sound();
+        settle(gone_on, silent);
+        check_sound(gone_on);
         return s_;
     }
 
@@ -340,12 +341,16 @@ class Builder {
         for (const auto& [key, node] : holders->members()) {
             const AreaId area = key_area(key, node);
             if (stronghold(s_, area) == nullptr) node.fail("the area of a stronghold as the key");
-            s_.holders[s_.battle.stronghold_at[area] - 1U] = read_seat(node);
+            const Seat holder = read_seat(node);
+            if (occupied(s_, other(holder)).has(area) && !occupied(s_, holder).has(area)) {
+                node.fail(std::string(seat_name(other(holder))) + ", who stands there alone");
+            }
+            s_.holders[s_.battle.stronghold_at[area] - 1U] = holder;
         }
     }
 
-    void check_sound() {
-        const std::string_view wrong = Waterloo::invariants(s_);
+    void check_sound(const State& s) {
+        const std::string_view wrong = Waterloo::invariants(s);
         if (!wrong.empty()) given_.node().fail("a position that can arise", wrong);
     }
 
@@ -366,6 +371,13 @@ PositionReader::PositionReader(const Library& library)
       map_(map_book(library)) {}
 
 State PositionReader::read(const Node& given) const {
+    State s = read_as_it_stands(given);
+    EventSink silent;
+    settle(s, silent);
+    return s;
+}
+
+State PositionReader::read_as_it_stands(const Node& given) const {
     return Builder(given, charts_, charts_document_, map_, library_).build();
 }
 

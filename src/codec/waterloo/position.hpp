@@ -14,6 +14,8 @@ class PositionReader {
 
     // What is not said gets a default; what can't be throws BadInput.
     State read(const Node& given) const;
+    // At the step it names, though play may go on from there by itself.
+    State read_as_it_stands(const Node& given) const;
     const ChartsBook& charts() const { return charts_; }
 
   private:

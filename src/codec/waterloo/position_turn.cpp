@@ -7,10 +7,13 @@
 #include <string_view>
 
 #include "codec/cases/script.hpp"
-#include "games/waterloo/assault/assault.hpp"
+#include "codec/waterloo/position_action.hpp"
+#include "codec/waterloo/position_assault.hpp"
+#include "games/waterloo/board.hpp"
 #include "games/waterloo/cubes.hpp"
-#include "games/waterloo/morale/test.hpp"
+#include "games/waterloo/flow.hpp"
 #include "games/waterloo/names.hpp"
+#include "games/waterloo/notation.hpp"
 #include "games/waterloo/phases/actions.hpp"
 #include "games/waterloo/phases/sequence.hpp"
 
@@ -27,16 +30,28 @@ enum class GivenStep : std::uint8_t {
     Action,
     Assault,
     Cubes,
+    Acting,  // an action is being carried out
     Penalties,
     Formation,
     Victory,
     End
 };
-constexpr std::array<std::string_view, 12> step_names = {
-    "turn",    "prussians", "skirmish",  "sequence",  "reform",  "action",
-    "assault", "cubes",     "penalties", "formation", "victory", "end"};
-constexpr std::array<std::string_view, 3> test_causes = {"volley", "charge", "guns"};
-constexpr std::array<std::string_view, 2> arms_in_force = {"infantry", "cavalry"};
+constexpr std::array<std::string_view, 13> step_names = {
+    "turn",  "prussians", "skirmish",  "sequence",  "reform",  "action", "assault",
+    "cubes", "acting",    "penalties", "formation", "victory", "end"};
+// A step may also be called as the question or the dice that are asked in it.
+struct Question {
+    std::string_view name;
+    GivenStep step;
+};
+constexpr Question questions[] = {
+    {"prussian-roll", GivenStep::Prussians}, {"arrival", GivenStep::Prussians},
+    {"relief", GivenStep::Prussians},        {"skirmishing", GivenStep::Skirmish},
+    {"tile-draw", GivenStep::Sequence},      {"action-choice", GivenStep::Action},
+    {"overstacked", GivenStep::Penalties},   {"assault-queue", GivenStep::Assault},
+    {"cube-placement", GivenStep::Cubes},    {"six-cubes", GivenStep::Cubes},
+    {"empty-stock", GivenStep::Cubes},
+};
 
 bool in_sequence(GivenStep step) {
     return step >= GivenStep::Reform && step <= GivenStep::Penalties;
@@ -53,6 +68,14 @@ class Stander {
         if (step != GivenStep::Turn) read_discs();
         if (in_sequence(step)) read_sequence(step);
         stand(step);
+        if (asked_.empty()) return;
+        const Node named = given_.required("step");
+        EventSink silent;
+        while (frame_name(s_.frames.top()) != asked_ && advance(s_, silent)) {
+        }
+        if (frame_name(s_.frames.top()) == asked_) return;
+        named.fail("a step that play comes to here", std::string(asked_) + ", but it comes to " +
+                                                         std::string(frame_name(s_.frames.top())));
     }
 
   private:
@@ -61,15 +84,24 @@ class Stander {
     GivenStep read_step() {
         const auto step = given_.optional("step");
         if (!step) return attacked() ? GivenStep::Assault : GivenStep::Action;
-        const auto found = names::find<GivenStep>(step_names, step->as_string());
-        if (!found) step->fail(codec::one_of(step_names));
-        if (*found == GivenStep::Assault && !attacked()) {
+        const auto found = named_step(step->as_text());
+        if (!found) step->fail(codec::one_of(step_names) + ", or the name of a question");
+        if (!names::find<GivenStep>(step_names, step->as_string())) asked_ = step->as_string();
+        if (*found == GivenStep::Assault && !attacked() && !given_.optional("assault")) {
             step->fail("attackers: pieces with from and an area");
         }
-        if (*found != GivenStep::Assault && attacked()) {
+        if (*found != GivenStep::Assault && *found != GivenStep::Acting && attacked()) {
             step->fail("assault, as there are attackers");
         }
         return *found;
+    }
+
+    static std::optional<GivenStep> named_step(std::string_view name) {
+        if (const auto found = names::find<GivenStep>(step_names, name)) return found;
+        if (is_assault_step(name)) return GivenStep::Assault;
+        if (is_action_step(name)) return GivenStep::Acting;
+        const auto question = std::ranges::find(questions, name, &Question::name);
+        return question == std::end(questions) ? std::nullopt : std::optional(question->step);
     }
 
     void read_clock(GivenStep step) {
@@ -161,7 +193,7 @@ class Stander {
             case GivenStep::Turn:
                 return in_phase(Phase::Discs);
             case GivenStep::Prussians:
-                return in_phase(Phase::Prussians);
+                return at_prussians();
             case GivenStep::Skirmish:
                 return in_phase_of_side(Phase::Skirmish);
             case GivenStep::Sequence:
@@ -174,6 +206,9 @@ class Stander {
                 return at_assault();
             case GivenStep::Cubes:
                 return at_cubes();
+            case GivenStep::Acting:
+                in_sequence_at(SequenceStep::Count);
+                return stand_in_action(given_, asked_, s_);
             case GivenStep::Penalties:
                 return in_sequence_at(SequenceStep::Penalties);
             case GivenStep::Formation:
@@ -183,6 +218,20 @@ class Stander {
             case GivenStep::End:
                 return at_end();
         }
+    }
+
+    // The die is rolled already: so many pieces are still to come in.
+    void at_prussians() {
+        const auto arriving = given_.optional("arriving");
+        if (!arriving && asked_ != "arrival" && asked_ != "relief") {
+            return in_phase(Phase::Prussians);
+        }
+        s_.frames.push(TurnStep{.phase = Phase::Prussians, .allied_done = true});
+        s_.frames.push(Relief{units_in(s_, allied, delayed_box)});
+        const int left = s_.units_in[on_track].size();
+        const int count =
+            arriving ? arriving->as_int(0, left) : std::min(left, asked_ == "arrival" ? 1 : 0);
+        if (count > 0) s_.frames.push(Arrival{static_cast<std::uint8_t>(count)});
     }
 
     void at_action() {
@@ -210,98 +259,17 @@ class Stander {
     void at_assault() {
         in_sequence_at(SequenceStep::Count);
         s_.frames.push(AssaultQueue{});
-        if (const auto node = given_.optional("assault")) read_assault(*node);
-    }
-
-    // One assault as it goes on: {"at", "step", "round", "began", ...}.
-    void read_assault(const Node& node) {
-        Object object = node.object();
-        Assault assault;
-        const Node where = object.required("at");
-        assault.area = read_area(where);
-        const bool by_french = s_.pending[at(french)].has(assault.area);
-        assault.attacker = by_french ? french : allied;
-        if (!s_.pending[at(assault.attacker)].has(assault.area))
-            where.fail("an area with attackers");
-        const auto test = object.optional("test");
-        const auto step = test ? object.optional("step") : object.required("step");
-        constexpr int after_all = static_cast<int>(AssaultStep::End);
-        assault.step = static_cast<AssaultStep>(step ? step->as_int(0, after_all) : after_all);
-        if (const auto round = object.optional("round")) {
-            assault.round = static_cast<std::uint8_t>(round->as_int(1, 9) - 1);
+        if (const auto node = given_.optional("assault")) {
+            stand_in_assault(*node, asked_, s_);
+        } else if (is_assault_step(asked_)) {
+            given_.required("assault");
         }
-        remember(assault);
-        if (const auto began = object.optional("began")) read_began(*began, assault);
-        if (const auto hit = object.optional("gun_damage")) assault.gun_damage = hit->as_bool();
-        if (const auto covered = object.optional("covered")) {
-            assault.guns_covered = covered->as_bool();
-        }
-        object.done();
-        only_sheltered_there(where, assault.area);
-        auto& queue = *s_.frames.nearest<AssaultQueue>();
-        queue.batch = s_.pending[at(french)] | s_.pending[at(allied)];
-        queue.batch.remove(assault.area);
-        s_.frames.push(assault);
-        if (test) read_test(*test, assault);
-    }
-
-    void only_sheltered_there(const Node& where, AreaId area) const {
-        for (const Unit& unit : s_.units) {
-            if (unit.sheltered && unit.at != area)
-                where.fail("the area where infantry is in shelter");
-        }
-    }
-
-    void read_test(const Node& node, const Assault& assault) {
-        Object object = node.object();
-        const Seat side = read_seat(object.required("side"));
-        const Node cause = object.required("cause");
-        const auto found = names::find<TestCause>(test_causes, cause.as_string());
-        if (!found) cause.fail(codec::one_of(test_causes));
-        object.done();
-        UnitSet units = taking_part(s_, assault, side, Arm::Infantry);
-        if (*found == TestCause::Charge) units = units - sheltered(s_, assault);
-        if (units.empty()) node.fail("infantry of that side in the assault");
-        begin_test(s_, side, *found, units);
-    }
-
-    bool there(const Assault& assault, Seat seat, Arm arm) const {
-        return !units_in(s_, seat, arm, assault.area).empty();
-    }
-
-    void remember(Assault& assault) const {
-        const Seat attacker = assault.attacker;
-        assault.attacker_infantry = there(assault, attacker, Arm::Infantry);
-        assault.attacker_cavalry = there(assault, attacker, Arm::Cavalry);
-        assault.defender_infantry = there(assault, other(attacker), Arm::Infantry);
-        assault.defender_cavalry = there(assault, other(attacker), Arm::Cavalry);
-        for (const int id : units_in(s_, attacker, Arm::Infantry, assault.area)) {
-            const AreaId from = s_.units[static_cast<std::size_t>(id)].from;
-            if (from != nowhere) assault.origins.add(from);
-        }
-    }
-
-    // W38: what the forces were when it began.
-    static void read_began(const Node& node, Assault& assault) {
-        Object object = node.object();
-        const auto read = [&](std::string_view key, bool& infantry, bool& cavalry) {
-            const auto list = object.optional(key);
-            if (!list) return;
-            infantry = cavalry = false;
-            for (const Node& item : list->items()) {
-                const auto arm = names::find<Arm>(arms_in_force, item.as_string());
-                if (!arm) item.fail(codec::one_of(arms_in_force));
-                (*arm == Arm::Infantry ? infantry : cavalry) = true;
-            }
-        };
-        read("attacker", assault.attacker_infantry, assault.attacker_cavalry);
-        read("defender", assault.defender_infantry, assault.defender_cavalry);
-        object.done();
     }
 
     Object& given_;
     const ChartsBook& charts_;
     State& s_;
+    std::string asked_;  // the question named as the step, if one is
 };
 
 }  // namespace

@@ -1,12 +1,22 @@
-// What one seat may know: the tile as its view has it, what it could be, and the events it heard.
+// What one seat, or a spectator, may know of the tile: as the view has it, and what it could be.
 #pragma once
 
-#include "codec/waterloo/expect.hpp"
+#include <optional>
+#include <vector>
+
+#include "codec/cases/report.hpp"
+#include "codec/waterloo/read.hpp"
+#include "games/waterloo/state.hpp"
 
 namespace grognard::waterloo {
 
-BySeat<SeesExpect> read_sees(const Node& node);
-void check_sees(const BySeat<SeesExpect>& expected, const State& s,
-                const std::vector<Told<Event>>& told, std::vector<codec::Mismatch>& out);
+struct SeesExpect {
+    std::optional<int> tile;                 // in its view; 0: not shown
+    std::optional<std::vector<int>> may_be;  // values it can't rule out, in order
+};
+
+SeesExpect read_sees(Object& object);
+void check_sees(const SeesExpect& expected, std::optional<Seat> viewer, const State& s,
+                std::vector<codec::Mismatch>& out);
 
 }  // namespace grognard::waterloo

@@ -1,9 +1,8 @@
-// Finds an answer in what was told since the step before, or in the frame that waits for its dice.
+// Finds an answer that no frame was asked for in what was told since the step before.
 #include "codec/waterloo/unsaid.hpp"
 
 #include <algorithm>
 
-#include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/board.hpp"
 
 namespace grognard::waterloo {
@@ -27,33 +26,8 @@ struct Unsaid {
             return event != nullptr && fits(*event);
         });
     }
-    template <class E>
-    bool heard() const {
-        return heard<E>([](const E&) { return true; });
-    }
-    template <class Frame>
-    bool aimed(const Aim& said) const {
-        const auto* frame = s.frames.top_as<Frame>();
-        return frame != nullptr && std::ranges::any_of(frame->aims, [&](const GunAim& aim) {
-                   return piece_of(s, aim.gun) == said.gun && aim.at == said.at;
-               });
-    }
-
-    // Nobody was left who could still move, change or come in.
     bool operator()(const Done&) const {
-        return heard<PieceMoved>() || heard<PieceReformed>() || heard<PieceEntered>() ||
-               heard<GunsCovered>();
-    }
-    bool operator()(const Delay&) const { return heard<PieceDelayed>(); }
-    bool operator()(const Aim& said) const { return aimed<Gunnery>(said) || aimed<GunShots>(said); }
-    bool operator()(const OpenFire&) const {
-        const auto* shots = s.frames.top_as<GunShots>();
-        return shots != nullptr && shots->next == 0 && shots->fired == 0 && shots->shots == 1;
-    }
-    bool operator()(const Reinforce& said) const {
-        return heard<CubeHandedOver>([&](const CubeHandedOver& told) {
-            return told.colour == said.colour && told.to == said.to;
-        });
+        return heard<GunsCovered>([](const GunsCovered&) { return true; });
     }
     bool operator()(const Resolve& said) const {
         return heard<AssaultBegan>(
@@ -70,18 +44,6 @@ struct Unsaid {
         return duel != nullptr && (piece_of(s, duel->charging) == said.piece ||
                                    piece_of(s, duel->countering) == said.piece);
     }
-    // The last unit takes what is left, one alone takes all.
-    bool operator()(const Assign& said) const {
-        const auto* volley = s.frames.top_as<VolleyRoll>();
-        const bool tests = s.frames.top_as<TestRoll>() != nullptr;
-        if (volley == nullptr && !tests) return false;
-        const Seat seat = tests ? s.frames.nearest<Test>()->side : volley->firing;
-        const Assault& assault = *s.frames.nearest<Assault>();
-        return std::ranges::any_of(s.units, [&](const Unit& unit) {
-            const auto id = static_cast<UnitId>(&unit - s.units.begin());
-            return taking_part(s, assault, seat, Arm::Infantry).has(id) && unit.cubes == said.cubes;
-        });
-    }
     bool operator()(const Charge& said) const {
         return heard<ChargeContinued>(
             [&](const ChargeContinued& told) { return told.to == said.to; });
@@ -91,18 +53,7 @@ struct Unsaid {
                    [&](const PieceTired& told) { return same_unit(said.piece, told.piece); }) ||
                eliminated(said.piece);
     }
-    bool operator()(const Retreat& said) const {
-        const auto went = [&](const auto& told) {
-            return told.piece == said.piece && told.to == said.to;
-        };
-        return said.company == alone && (heard<PieceRetreated>(went) || heard<PieceFellBack>(went));
-    }
-    bool operator()(const PutCube& said) const {
-        return heard<CubesPlaced>(
-            [&](const CubesPlaced& told) { return told.colour == said.colour; });
-    }
     bool operator()(const Remove& said) const { return eliminated(said.piece); }
-    bool operator()(const Sacrifice& said) const { return eliminated(said.piece); }
     template <class Other>
     bool operator()(const Other&) const {
         return false;
@@ -115,6 +66,20 @@ struct Unsaid {
 };
 
 }  // namespace
+
+bool asks(const State& s) {
+    if (const auto* going = s.frames.top_as<GoingBack>()) {
+        return !going->units.empty() &&
+               s.units[static_cast<std::size_t>(going->units.first())].at != lost;
+    }
+    if (const auto* assigning = s.frames.top_as<Assigning>()) return !assigning->left.empty();
+    if (const auto* losses = s.frames.top_as<CavalryLosses>()) {
+        return losses->hits > 0 && !losses->among.empty();
+    }
+    if (const auto* arrival = s.frames.top_as<Arrival>()) return arrival->left > 0;
+    if (const auto* placing = s.frames.top_as<CubePlacement>()) return placing->left > 0;
+    return true;
+}
 
 bool went_unsaid(const State& s, std::span<const Told<Event>> since, const Action& action) {
     return std::visit(Unsaid{s, since}, action);

@@ -69,6 +69,14 @@ void settle(State& s, EventSink& events) {
     }
 }
 
+bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
+
+void ask(State& s) {
+    s.awaited = Awaits::Nobody;
+    if (s.ending != Ending::Undecided) return;
+    match(s.frames.top(), [&](const auto& frame) { note_whom_it_asks(s, frame); });
+}
+
 Verdict refuse(const State& s, Seat seat, const Action& action) {
     if (s.ending != Ending::Undecided) return Refusal{"wl.victory.phase6", "game-over"};
     if (!is_awaited(awaits(s), seat)) return Refusal{"wl.turn.phases", "not-your-decision"};
@@ -80,6 +88,9 @@ Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
     if (is_awaited(s.awaited, seat)) dispatch::gather(s, out);
     return Coverage::Complete;
 }
+
+void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
+void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
     dispatch::say(s, action, events,

@@ -1,0 +1,171 @@
+// Reads the attack and finds its pieces, on the board or off it.
+#include "codec/ccn/given_combat.hpp"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "games/ccn/combat/eligible.hpp"
+#include "games/ccn/names.hpp"
+#include "games/ccn/notation.hpp"
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> replies = {"none", "stand", "first-strike", "withdraw",
+                                                     "form-square"};
+constexpr std::array<std::string_view, 6> roll_kinds = {"fire",         "attack", "withdrawal",
+                                                        "first-strike", "square", "battle-back"};
+
+class CombatReader {
+  public:
+    CombatReader(const Node& combat, const Node& step, State& s)
+        : out_{.node = combat}, step_(step), s_(s) {}
+
+    GivenCombat read() {
+        Object object = out_.node.object();
+        const Node attack = object.required("attack");
+        const auto unit = object.optional("unit");
+        const auto target = object.optional("target");
+        const auto bonus = object.optional("bonus");
+        for (const auto& [key, value] : keys()) *value = object.optional(key);
+        object.done();
+        read_attack(attack);
+        read_attacker(attack, unit);
+        read_target(attack, target);
+        out_.fight.bonus = bonus && bonus->as_bool();
+        if (out_.roll) out_.kind = named<RollKind>(roll_kinds, *out_.roll);
+        if (out_.reply) out_.fight.reply = named<Reply>(replies, *out_.reply);
+        if (fires_ != (out_.kind == RollKind::Fire)) {
+            out_.roll->fail(fires_ ? "fire" : "a roll of a melee");
+        }
+        if (fires_ && (out_.fight.bonus || out_.reply))
+            out_.node.fail("a melee, if answered or bonus");
+        mark();
+        return out_;
+    }
+
+  private:
+    std::array<std::pair<std::string_view, std::optional<Node>*>, 8> keys() {
+        return {{{"reply", &out_.reply},
+                 {"roll", &out_.roll},
+                 {"hits", &out_.hits},
+                 {"flags", &out_.flags},
+                 {"left", &out_.left},
+                 {"may_stop", &out_.may_stop},
+                 {"general", &out_.general},
+                 {"made", &out_.made}}};
+    }
+
+    template <class Enum, std::size_t N>
+    static Enum named(const std::array<std::string_view, N>& names, const Node& node) {
+        if (const auto found = names::find<Enum>(names, node.as_string())) return *found;
+        node.fail(codec::one_of(names));
+    }
+
+    Seat active() const { return s_.turn.active; }
+
+    void read_attack(const Node& node) {
+        const auto action = parse(node.as_text());
+        const auto* melee = action ? std::get_if<Melee>(&*action) : nullptr;
+        const auto* fire = action ? std::get_if<Fire>(&*action) : nullptr;
+        if (melee == nullptr && fire == nullptr) node.fail("melee FROM AT or fire FROM AT");
+        fires_ = fire != nullptr;
+        out_.kind = fires_ ? RollKind::Fire : RollKind::Attack;
+        if (fires_) {
+            out_.fight.from = fire->from;
+            out_.fight.at = fire->at;
+            return;
+        }
+        declared_ = *melee;
+        out_.fight.from = melee->from;
+        out_.fight.at = melee->at;
+        if (!adjacent(melee->from, melee->at)) node.fail("a melee between neighbours");
+        for (const Hex battery : melee->support) {
+            if (!own(battery)) node.fail("own batteries after with");
+            out_.fight.support.push(unit_id(s_, battery));
+        }
+    }
+
+    bool own(Hex at) const { return units_of(s_, active()).has(at.index); }
+    bool theirs(Hex at) const { return units_of(s_, other(active())).has(at.index); }
+
+    // Where it stood, or where it stands now.
+    void read_attacker(const Node& attack, const std::optional<Node>& unit) {
+        if (unit && unit->is_null()) {
+            out_.fight.unit = fallen(*unit, active());
+            return;
+        }
+        Hex at = own(out_.fight.at) && !own(out_.fight.from) ? out_.fight.at : out_.fight.from;
+        if (unit) at = read_hex(*unit);
+        if (!own(at)) {
+            (unit ? *unit : attack)
+                .fail("a unit of the active side on " + std::string(name(at).view()));
+        }
+        out_.fight.unit = unit_id(s_, at);
+    }
+
+    void read_target(const Node& attack, const std::optional<Node>& target) {
+        if (target && !target->is_null()) {
+            const Hex at = read_hex(*target);
+            if (!theirs(at)) target->fail("the hex where the attacked unit stands now");
+            out_.fight.target = unit_id(s_, at);
+        } else if (!target && theirs(out_.fight.at)) {
+            out_.fight.target = unit_id(s_, out_.fight.at);
+        } else if (!target && !fires_ &&
+                   generals_of(s_, other(active())).has(out_.fight.at.index) &&
+                   step_.as_string() != "general-test") {
+            out_.fight.general = general_id(s_, out_.fight.at);
+        } else {
+            out_.fight.target = fallen(target ? *target : attack, other(active()));
+        }
+    }
+
+    // A unit that is no more.
+    UnitId fallen(const Node& node, Seat side) {
+        if (s_.units.full()) node.fail("room for the unit that was eliminated");
+        Nation nation = side == Seat::First ? Nation::French : Nation::British;
+        for (const Unit& unit : s_.units) {
+            if (unit.side == side) nation = unit.nation;
+        }
+        s_.units.push({nowhere, side, nation, Type::LI, 0, 0});
+        return static_cast<UnitId>(s_.units.size() - 1);
+    }
+
+    // What is declared is declared by the rules; it is remembered as fought.
+    void mark() {
+        if (is_in_place(s_, out_.fight)) {
+            const Boost boost = out_.fight.bonus ? Boost::BonusCombat : Boost::Card;
+            const Verdict verdict = fires_ ? refuse_fire(s_, out_.fight.unit, out_.fight.at)
+                                           : refuse_melee(s_, out_.fight.unit, declared_, boost);
+            if (verdict) {
+                out_.node.fail("an attack that may be declared",
+                               "one refused by " + std::string(verdict->rule));
+            }
+        }
+        if (out_.fight.bonus) s_.turn.bonus_fought.add(out_.fight.unit);
+        s_.turn.fought.add(out_.fight.unit);
+        for (const UnitId battery : out_.fight.support) s_.turn.fought.add(battery);
+    }
+
+    GivenCombat out_;
+    const Node step_;
+    State& s_;
+    Melee declared_{};
+    bool fires_ = false;
+};
+
+}  // namespace
+
+GivenCombat read_given_combat(const Node& combat, const Node& step, State& s) {
+    return CombatReader(combat, step, s).read();
+}
+
+bool is_in_place(const State& s, const MeleeFight& fight) {
+    return s.units[fight.unit].at == fight.from &&
+           (fight.target == no_piece || s.units[fight.target].at == fight.at);
+}
+
+}  // namespace grognard::ccn

@@ -1,0 +1,345 @@
+// Builds a combat up to a named step: by hand what lies behind it, by the rules the step itself.
+#include "codec/ccn/position_combat.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "codec/ccn/given_combat.hpp"
+#include "codec/ccn/piece_text.hpp"
+#include "core/offers.hpp"
+#include "games/ccn/combat/general.hpp"
+#include "games/ccn/combat/melee.hpp"
+#include "games/ccn/combat/reaction.hpp"
+#include "games/ccn/combat/retreat.hpp"
+#include "games/ccn/flow.hpp"
+#include "games/ccn/names.hpp"
+#include "games/ccn/notation.hpp"
+#include "games/ccn/phases/fighting.hpp"
+#include "games/ccn/pieces.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+class Combat {
+  public:
+    Combat(const GivenCombat& given, const Node& step, State& s)
+        : step_(step),
+          s_(s),
+          node_(given.node),
+          given_(given),
+          fight_(given.fight),
+          kind_(given.kind),
+          fires_(given.kind == RollKind::Fire) {}
+
+    void stand(std::string_view wanted) {
+        for (const Way& way : ways) {
+            if (way.step == wanted) (this->*way.build)();
+        }
+        EventSink silent;
+        while (frame_name(s_.frames.top()) != wanted && advance(s_, silent)) {
+        }
+        if (frame_name(s_.frames.top()) != wanted) {
+            step_.fail("a step that play comes to here",
+                       std::string(wanted) + ", but it comes to " +
+                           std::string(frame_name(s_.frames.top())));
+        }
+        check_answers();
+    }
+
+    struct Way {
+        std::string_view step;
+        void (Combat::*build)();
+    };
+    static const std::array<Way, 16> ways;
+
+  private:
+    static int number(const std::optional<Node>& node, int otherwise, int least, int most) {
+        return node ? node->as_int(least, most) : otherwise;
+    }
+
+    Seat active() const { return s_.turn.active; }
+
+    // As far as the melee had come when the step began.
+    void push_fight(MeleeStep step) {
+        if (fires_) return;
+        fight_.step = step;
+        if (fight_.reply == Reply::Withdraw && target_stands() && !withdraws()) {
+            node_.fail("a target that can withdraw");
+        }
+        s_.frames.push(fight_);
+    }
+
+    bool target_stands() const {
+        return fight_.target != no_piece && s_.units[fight_.target].at == fight_.at;
+    }
+    bool in_place() const { return is_in_place(s_, fight_); }
+
+    bool horse_before_foot() const {
+        return fight_.target != no_piece && arm(s_.units[fight_.target]) == Arm::Cavalry &&
+               arm(s_.units[fight_.unit]) == Arm::Infantry;
+    }
+    bool withdraws() const {
+        return horse_before_foot() && can_withdraw(s_, s_.units[fight_.target]);
+    }
+
+    void need_melee() const {
+        if (fires_) node_.fail("a melee at this step");
+    }
+    void need_target() const {
+        need_melee();
+        if (fight_.target == no_piece) node_.fail("a unit that is attacked at this step");
+    }
+    void need_in_place() const {
+        if (!in_place()) node_.fail("both where they were when the attack was declared");
+    }
+
+    void at_reaction() {
+        need_target();
+        need_in_place();
+        push_fight(MeleeStep::React);
+    }
+
+    void at_square_draw() {
+        at_reaction();
+        s_.frames.push(Reaction{});
+        if (const Verdict verdict = refuse(s_, Reaction{}, FormSquare{})) {
+            node_.fail("infantry that may form square", "refused by " + std::string(verdict->rule));
+        }
+        s_.frames.pop();
+        s_.frames.top_as<MeleeFight>()->reply = Reply::Square;
+        s_.frames.top_as<MeleeFight>()->step = MeleeStep::FirstBlood;
+        s_.frames.push(SquareDraw{fight_.target});
+    }
+
+    void at_press() {
+        need_target();
+        if (!given_.reply && !in_square(s_.units[fight_.target])) fight_.reply = Reply::FirstStrike;
+        push_fight(MeleeStep::Press);
+    }
+
+    void at_roll() {
+        need_in_place();
+        if (kind_ != RollKind::Fire && kind_ != RollKind::Attack) need_target();
+        EventSink silent;
+        switch (kind_) {
+            case RollKind::Fire:
+                s_.turn.fought.remove(fight_.unit);
+                apply(s_, *s_.frames.top_as<Fighting>(), Fire{fight_.from, fight_.at}, silent);
+                break;
+            case RollKind::Withdrawal:
+                fight_.reply = Reply::Withdraw;
+                [[fallthrough]];
+            case RollKind::Attack:
+                push_fight(MeleeStep::Attack);
+                break;
+            case RollKind::FirstStrike:
+                fight_.reply = Reply::FirstStrike;
+                [[fallthrough]];
+            case RollKind::SquareDie:
+                push_fight(MeleeStep::FirstBlood);
+                break;
+            case RollKind::BattleBack:
+                at_battle_back();
+                if (const Verdict verdict = refuse(s_, BattleBackChoice{}, BattleBack{})) {
+                    node_.fail("a unit that may battle back",
+                               "refused by " + std::string(verdict->rule));
+                }
+                apply(s_, *s_.frames.top_as<BattleBackChoice>(), BattleBack{}, silent);
+                break;
+        }
+    }
+
+    void at_ground() {
+        need_melee();
+        push_fight(MeleeStep::Ground);
+    }
+
+    void at_battle_back() {
+        need_target();
+        push_fight(MeleeStep::End);
+        s_.frames.push(BattleBackChoice{});
+    }
+
+    void at_bonus() {
+        need_melee();
+        if (arm(s_.units[fight_.unit]) != Arm::Cavalry || !s_.units[fight_.unit].at.on_board()) {
+            node_.fail("cavalry that has taken ground");
+        }
+        push_fight(MeleeStep::BattleBack);
+        s_.frames.push(BonusChoice{fight_.unit});
+    }
+
+    void at_pursuit() {
+        at_bonus();
+        s_.frames.push(PursuitChoice{fight_.unit});
+    }
+
+    bool hits_attacker() const { return kind_ >= RollKind::FirstStrike; }
+
+    MeleeStep after_roll() const {
+        if (kind_ == RollKind::BattleBack) return MeleeStep::End;
+        return hits_attacker() ? MeleeStep::Press : MeleeStep::Leave;
+    }
+
+    Harm harm(HarmStep step, int hits, int flags) {
+        if (fight_.target == no_piece) node_.fail("a unit that is attacked at this step");
+        if (kind_ == RollKind::FirstStrike) fight_.reply = Reply::FirstStrike;
+        if (kind_ == RollKind::Withdrawal) fight_.reply = Reply::Withdraw;
+        push_fight(after_roll());
+        Harm out;
+        out.unit = hits_attacker() ? fight_.unit : fight_.target;
+        out.by = hits_attacker() ? fight_.target : fight_.unit;
+        out.kind = kind_;
+        out.hits = static_cast<std::uint8_t>(number(given_.hits, hits, 0, 30));
+        out.flags = static_cast<std::uint8_t>(number(given_.flags, flags, 0, 30));
+        out.crossed_from = hits_attacker() ? fight_.at : fight_.from;
+        const Hex stands = s_.units[out.unit].at;
+        out.where = stands.on_board() ? stands : hits_attacker() ? fight_.from : fight_.at;
+        out.step = step;
+        if (!s_.units[out.by].at.on_board()) node_.fail("on the board who rolled the dice");
+        if (!stands.on_board() && step != HarmStep::Losses) node_.fail("a unit on the board");
+        return out;
+    }
+
+    void at_armour() { s_.frames.push(harm(HarmStep::Armour, 1, 0)); }
+    void at_flags() { s_.frames.push(harm(HarmStep::Flags, 0, 1)); }
+
+    // What it lost is lost already.
+    void at_general_test() {
+        Harm out = harm(HarmStep::Losses, 0, 0);
+        const GeneralId general = general_id(s_, out.where);
+        if (general == no_piece || s_.generals[general].side != s_.units[out.unit].side) {
+            node_.fail("a general on " + std::string(name(out.where).view()));
+        }
+        const bool dead = !s_.units[out.unit].at.on_board();
+        out.step = dead ? HarmStep::Alone : HarmStep::Flags;
+        out.tested = true;
+        s_.frames.push(out);
+        s_.frames.push(GeneralTest{general, static_cast<std::uint8_t>(dead ? 1 : 2)});
+    }
+
+    // So many hexes, or those of the flags.
+    void at_retreat() {
+        const Harm out = harm(given_.left ? HarmStep::Blocked : HarmStep::Retreat, 0, 1);
+        s_.frames.push(out);
+        if (!given_.left) return;
+        const bool stops = given_.may_stop && given_.may_stop->as_bool();
+        if (in_square(s_.units[out.unit])) node_.fail("a unit that is not in square");
+        s_.frames.push(
+            UnitRetreat{out.unit, static_cast<std::uint8_t>(number(given_.left, 1, 1, 30)), stops});
+    }
+
+    void at_withdrawal() {
+        need_target();
+        if (!s_.units[fight_.target].at.on_board() || !horse_before_foot()) {
+            node_.fail("cavalry that withdraws before infantry");
+        }
+        fight_.reply = Reply::Withdraw;
+        fight_.step = MeleeStep::Ground;
+        s_.frames.push(fight_);
+        s_.frames.push(
+            Withdrawal{fight_.target, static_cast<std::uint8_t>(number(given_.left, 2, 1, 2))});
+    }
+
+    // "BR G5": he is on his way there; else who stands alone on the attacked hex.
+    void at_general_retreat() {
+        push_fight(after_roll());
+        if (given_.general) {
+            const GivenGeneral general = read_given_general(*given_.general);
+            if (s_.generals.full()) given_.general->fail("room for one more general");
+            if (s_.battle.impassable_general.has(general.at.index)) {
+                given_.general->fail("ground a general may enter");
+            }
+            const Seat side = hits_attacker() ? active() : other(active());
+            s_.generals.push({general.at, side, general.nation});
+            const int made = number(given_.made, 1, 0, 3);
+            s_.frames.push(GeneralRetreat{static_cast<GeneralId>(s_.generals.size() - 1),
+                                          static_cast<std::uint8_t>(made)});
+            return;
+        }
+        const Hex alone = hits_attacker() ? fight_.from : fight_.at;
+        const bool there =
+            (lone_generals(s_, active()) | lone_generals(s_, other(active()))).has(alone.index);
+        if (!there) node_.fail("a general alone on " + std::string(name(alone).view()));
+        EventSink silent;
+        begin_general_retreat(s_, general_id(s_, alone), silent);
+    }
+
+    void at_escape() {
+        if (!given_.general) node_.fail("general: where he is on his way, such as \"BR G5\"");
+        at_general_retreat();
+        const auto id = s_.frames.top_as<GeneralRetreat>()->general;
+        const General& general = s_.generals[id];
+        if (!units_of(s_, other(general.side)).has(general.at.index)) {
+            given_.general->fail("the hex of an enemy he passes through");
+        }
+        s_.frames.push(EscapeChoice{id, unit_id(s_, general.at)});
+    }
+
+    void at_escape_roll() {
+        at_escape();
+        EventSink silent;
+        apply(s_, *s_.frames.top_as<EscapeChoice>(), StrikeGeneral{}, silent);
+    }
+
+    // Who must go back goes somewhere, and dice are some.
+    void check_answers() const {
+        if (awaits(s_) == Awaits::Chance && chance(s_).count == 0) node_.fail("dice to roll");
+        const bool goes = s_.frames.top_as<Withdrawal>() != nullptr ||
+                          s_.frames.top_as<GeneralRetreat>() != nullptr;
+        if (!goes) return;
+        Offers<Action> out;
+        for (const Seat seat : both_seats) offer(s_, seat, out);
+        if (out.empty()) node_.fail("a way back");
+    }
+
+    const Node step_;
+    State& s_;
+    const Node node_;
+    const GivenCombat given_;
+    MeleeFight fight_;
+    const RollKind kind_;
+    const bool fires_;
+};
+
+const std::array<Combat::Way, 16> Combat::ways = {{
+    {"reaction", &Combat::at_reaction},
+    {"square-draw", &Combat::at_square_draw},
+    {"roll", &Combat::at_roll},
+    {"press-choice", &Combat::at_press},
+    {"armour-choice", &Combat::at_armour},
+    {"general-test", &Combat::at_general_test},
+    {"flag-choice", &Combat::at_flags},
+    {"unit-retreat", &Combat::at_retreat},
+    {"withdrawal", &Combat::at_withdrawal},
+    {"general-retreat", &Combat::at_general_retreat},
+    {"escape-choice", &Combat::at_escape},
+    {"escape-roll", &Combat::at_escape_roll},
+    {"ground-choice", &Combat::at_ground},
+    {"pursuit-choice", &Combat::at_pursuit},
+    {"bonus-choice", &Combat::at_bonus},
+    {"battle-back-choice", &Combat::at_battle_back},
+}};
+
+}  // namespace
+
+bool is_combat_step(std::string_view name) {
+    for (const Combat::Way& way : Combat::ways) {
+        if (way.step == name) return true;
+    }
+    return false;
+}
+
+void stand_in_combat(Object& given, const Node& step, State& s) {
+    const GivenCombat combat = read_given_combat(given.required("combat"), step, s);
+    Combat(combat, step, s).stand(step.as_string());
+}
+
+bool in_combat(const State& s) {
+    return !s.frames.empty() && s.frames.nearest<Fighting>() != nullptr &&
+           s.frames.top_as<Fighting>() == nullptr;
+}
+
+}  // namespace grognard::ccn
