@@ -9,7 +9,7 @@
 namespace grognard {
 
 template <class T>
-    requires std::has_unique_object_representations_v<T>
+requires std::has_unique_object_representations_v<T>
 constexpr bool same_bytes(const T& a, const T& b) {
     using Bytes = std::array<unsigned char, sizeof(T)>;
     return std::bit_cast<Bytes>(a) == std::bit_cast<Bytes>(b);

@@ -63,6 +63,33 @@ std::optional<Seat> awaited_seat(const typename G::State& state) {
     }
 }
 
+template <Game G>
+std::vector<typename G::Action> offers_to(const typename G::State& s, std::optional<Seat> seat) {
+    Offers<typename G::Action> offers;
+    if (seat) G::offer(s, *seat, offers);
+    return {offers.begin(), offers.end()};
+}
+
+template <class Action>
+bool holds(const std::vector<Action>& actions, const Action& wanted) {
+    return std::find(actions.begin(), actions.end(), wanted) != actions.end();
+}
+
+template <class Action>
+bool same_actions(const std::vector<Action>& a, const std::vector<Action>& b) {
+    return a.size() == b.size() && std::is_permutation(a.begin(), a.end(), b.begin());
+}
+
+// Is all offered there that should be?
+template <GameCases C>
+bool offered(const typename Expectation<C>::Offers& expected, const typename C::Game::State& s) {
+    using G = typename C::Game;
+    const auto offers = offers_to<G>(s, expected.by ? expected.by : awaited_seat<G>(s));
+    return std::all_of(expected.includes.begin(), expected.includes.end(),
+                       [&](const auto& action) { return holds(offers, action); }) &&
+           (!expected.exactly || same_actions(offers, *expected.exactly));
+}
+
 struct WantedRefusal {
     std::string rule;
     std::optional<std::string> reason;
@@ -169,28 +196,22 @@ class Matcher {
 
     void match_offers(const typename Expected::Offers& expected) {
         const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
-        Offers<Action> offers;
-        if (seat) G::offer(s_, *seat, offers);
-        const auto has = [](const auto& list, const Action& action) {
-            return std::find(list.begin(), list.end(), action) != list.end();
-        };
+        const std::vector<Action> offers = offers_to<G>(s_, seat);
         for (const Action& action : expected.includes) {
-            if (has(offers, action)) continue;
+            if (holds(offers, action)) continue;
             const std::string why = seat ? verdict_words(G::refuse(s_, *seat, action))
                                          : "awaiting " + awaits_words<C>(G::awaits(s_));
             const std::string text = G::notation(action);
             differ("offers.includes", text, "not offered: " + why, C::scene(s_, text));
         }
         for (const Action& action : expected.excludes) {
-            if (!has(offers, action)) continue;
+            if (!holds(offers, action)) continue;
             const std::string text = G::notation(action);
             differ("offers.excludes", "no " + text, "it is offered", C::scene(s_, text));
         }
-        if (!expected.exactly) return;
-        const bool same =
-            expected.exactly->size() == offers.size() &&
-            std::is_permutation(offers.begin(), offers.end(), expected.exactly->begin());
-        if (!same) differ("offers.exactly", listed(*expected.exactly), listed(offers));
+        if (expected.exactly && !same_actions(offers, *expected.exactly)) {
+            differ("offers.exactly", listed(*expected.exactly), listed(offers));
+        }
     }
 
     void match_refusal(const typename Expected::ExpectedRefusal& expected) {

@@ -63,8 +63,8 @@ class CasePlay {
     }
 
     // What a `then` speaks of: where play stands; or before a step back by the only way there was,
-    // if the case makes that step next, or if only there the one is awaited, or asked what, the
-    // `then` says.
+    // if the case makes that step next, or if only there the one is awaited, asked or offered what
+    // the `then` says.
     void match(const Expectation<C>& expected) {
         const auto next = next_said();
         const auto* before = play_.before_forced_step([&](const auto& state, const Action& only) {
@@ -87,7 +87,8 @@ class CasePlay {
     static bool asks(const Expectation<C>& expected, const typename G::State& s) {
         return expected.awaits.value_or(G::awaits(s)) == G::awaits(s) &&
                (!expected.at || *expected.at == C::frame_name(s)) &&
-               (!expected.chance || G::awaits(s) == Awaits::Chance);
+               (!expected.chance || G::awaits(s) == Awaits::Chance) &&
+               (!expected.offers || offered<C>(*expected.offers, s));
     }
 
     void act(const Action& action, const CaseStep<C>& step) {

@@ -297,12 +297,10 @@ class Builder {
                 if (most < 0) item.fail("no index: there are no objectives");
                 const unsigned bit = 1U << item.as_int<unsigned>(0, static_cast<unsigned>(most));
                 s_.objectives_held = static_cast<std::uint8_t>(s_.objectives_held | bit);
-                EventSink silent;
-                review_objectives(s_, silent);
-                if ((s_.objectives_held & bit) == 0) {
-                    item.fail("a permanent objective, or one whose side stands there now");
-                }
             }
+            // A temporary one is lost with its hex.
+            EventSink silent;
+            review_objectives(s_, silent);
         }
         for (const Seat seat : both_seats) {
             if (ccn::banners(s_, seat) <
