@@ -115,6 +115,7 @@ class Combat {
 
     void at_press() {
         need_target();
+        need_in_place();
         if (!given_.reply && !in_square(s_.units[fight_.target])) fight_.reply = Reply::FirstStrike;
         push_fight(MeleeStep::Press);
     }
@@ -158,6 +159,9 @@ class Combat {
 
     void at_battle_back() {
         need_target();
+        for (const UnitId unit : {fight_.unit, fight_.target}) {
+            if (!s_.units[unit].at.on_board()) node_.fail("both on the board at this step");
+        }
         push_fight(MeleeStep::End);
         s_.frames.push(BattleBackChoice{});
     }
