@@ -29,8 +29,7 @@ struct Moment {
 // - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
 //   already (expectation.hpp), what nobody takes is refused;
 // - check appends what differs;
-// - read_sees and check_sees do the same for what one seat's view shows, or a spectator's (no
-// seat);
+// - read_sees and check_sees do the same for what the view of one seat shows, or of a spectator;
 // - outcome reads one word of a "dice ..." or "draw ..." answer;
 // - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
 //   described if several have one each; declared is the first of them for an attack if it were

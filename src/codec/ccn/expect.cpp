@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codec/by_key.hpp"
+#include "codec/ccn/by_seat.hpp"
 #include "codec/ccn/card_text.hpp"
 #include "codec/ccn/piece_text.hpp"
 #include "games/ccn/cards.hpp"
@@ -15,12 +16,6 @@ namespace grognard::ccn {
 namespace {
 
 using codec::Mismatch;
-
-template <class Read>
-auto by_seat(const Node& node, Read read) {
-    return codec::by_key(node, {"bottom or top as the key", "bottom, top or both"}, parse_seat,
-                         read);
-}
 
 template <class Read>
 auto by_hex(const Node& node, Read read) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "codec/by_key.hpp"
+#include "codec/ccn/by_seat.hpp"
 #include "codec/ccn/card_text.hpp"
 #include "games/ccn/cards.hpp"
 #include "games/ccn/names.hpp"
@@ -15,12 +15,6 @@ namespace grognard::ccn {
 namespace {
 
 using codec::Mismatch;
-
-template <class Read>
-auto by_side(const Node& node, Read read) {
-    return codec::by_key(node, {"bottom or top as the key", "bottom, top or both"}, parse_seat,
-                         read);
-}
 
 SeenCards read_seen(const Node& node) {
     if (node.is_null()) return Hidden{};
@@ -143,13 +137,13 @@ class Onlooker {
 
 SeesExpect read_sees(Object& object) {
     SeesExpect out;
-    if (const auto node = object.optional("hand")) out.hand = by_side(*node, read_seen);
-    if (const auto node = object.optional("track")) out.track = by_side(*node, read_seen);
+    if (const auto node = object.optional("hand")) out.hand = by_seat(*node, read_seen);
+    if (const auto node = object.optional("track")) out.track = by_seat(*node, read_seen);
     if (const auto node = object.optional("deck")) out.deck = node->as_int(0, 200);
     if (const auto node = object.optional("scouted")) out.scouted = read_cards(*node);
-    if (const auto node = object.optional("may_hold")) out.may_hold = by_side(*node, read_cards);
+    if (const auto node = object.optional("may_hold")) out.may_hold = by_seat(*node, read_cards);
     if (const auto node = object.optional("cannot_hold")) {
-        out.cannot_hold = by_side(*node, read_cards);
+        out.cannot_hold = by_seat(*node, read_cards);
     }
     return out;
 }
