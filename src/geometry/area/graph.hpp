@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "core/fixed.hpp"
 #include "core/set.hpp"
@@ -47,16 +48,14 @@ class Graph {
 
     constexpr AreaSet neighbours(int area) const { return around_[0][i(area)]; }
     constexpr bool adjacent(int a, int b) const { return neighbours(a).has(b); }
-    // Every area next to at least one of these: four areas at a stroke, and no branch to foresee. It
-    // is long and often asked for: one copy stays in the cache.
+    // Every area next to at least one of these: four areas at a stroke, and no branch to foresee.
+    // It is long and often asked for: one copy stays in the cache.
     [[gnu::noinline]] constexpr AreaSet neighbours(const AreaSet& areas) const {
-        AreaSet out;
-        std::uint64_t left = areas.words()[0];
-        for (const auto& around_four : around_fours_) {
-            out |= around_four[left % 16];
-            left /= 16;
-        }
-        return out;
+        const auto join = [&]<std::size_t... four>(std::index_sequence<four...>) {
+            const std::uint64_t word = areas.words()[0];
+            return (around_fours_[four][word >> (4 * four) & 15] | ...);
+        };
+        return join(std::make_index_sequence<max_areas / 4>{});
     }
     // Exactly so many steps away, 1 to max_path.
     constexpr AreaSet ring(int area, int steps) const { return around_[i(steps - 1)][i(area)]; }

@@ -47,11 +47,14 @@ UnitId leader_named(const State& s, const Lead& said) {
     return named.empty() ? no_unit : static_cast<UnitId>(named.first());
 }
 
-// By disc: everywhere something could be done with it (wl.sequence.red, wl.sequence.purple).
+// By disc: everywhere something can be done with it (wl.sequence.red, wl.sequence.purple).
 using DiscAreas = std::array<AreaSet, disc_count>;
-DiscAreas open_by_disc(const OpenAreas& open) {
+DiscAreas open_by_disc(const State& s, const OpenAreas& open) {
     DiscAreas out{AreaSet{}, open[at(Order::Assault)], open[at(Order::Reserve)]};
     for (const AreaSet& areas : open) out[at(Disc::Green)] |= areas;
+    for (const Disc disc : all_discs) {
+        if (available(s, disc) == 0) out[at(disc)].clear();
+    }
     return out;
 }
 
@@ -59,7 +62,7 @@ void offer_leader(const State& s, UnitId leader, const DiscAreas& open, Offers<A
     const AreaSet reach = leader_reach(s, leader);
     auto room = out.room(static_cast<int>(disc_count));
     for (const Disc disc : all_discs) {
-        room.push_back_if(available(s, disc) > 0 && open[at(disc)].intersects(reach),
+        room.push_back_if(open[at(disc)].intersects(reach),
                           Lead{disc, kind(s, leader).nation, s.units[leader].at});
     }
 }
@@ -159,7 +162,7 @@ Verdict refuse(const State& s, const ActionChoice&, const Lead& said) {
     if (!ready_leaders(s).has(leader)) return Refusal{"wl.leader.once-per-sequence", "used"};
     const Muster reached = muster(s, led_by(s, leader)).within(leader_reach(s, leader));
     const OpenAreas open = open_areas(s, front_of(s, s.turn.active), reached);
-    if (open_by_disc(open)[at(said.disc)].empty()) {
+    if (open_by_disc(s, open)[at(said.disc)].empty()) {
         return Refusal{"wl.leader.reach", "nobody-can"};
     }
     return allowed;
@@ -198,7 +201,7 @@ void offer(const State& s, const ActionChoice&, Offers<Action>& out) {
     for (const Force force : forces_of(s.turn.active)) {
         const OpenAreas to_force = open_areas(s, front, muster(s, force));
         for (const Order order : all_orders) open[at(order)] |= to_force[at(order)];
-        to_leaders[at(force)] = open_by_disc(to_force);
+        to_leaders[at(force)] = open_by_disc(s, to_force);
     }
     offer_areas(s, open, out);
     for (const int id : ready_leaders(s)) {
