@@ -28,7 +28,11 @@ struct Tell {
         return Message("event.turn-began").with("side", say::side(lore, e.seat));
     }
     Message operator()(const HandsDealt& e) const {
-        return Message("event.hands-dealt").with("bottom", e.first).with("top", e.second);
+        return Message("event.hands-dealt")
+            .with("bottom_side", say::side(lore, Seat::First))
+            .with("bottom", e.first)
+            .with("top_side", say::side(lore, Seat::Second))
+            .with("top", e.second);
     }
     Message operator()(const CardPlayed& e) const {
         const std::string_view key =

@@ -1,6 +1,7 @@
 // Words of chance, and the question each step puts.
 #include "table/ccn/traits.hpp"
 
+#include "games/ccn/phases/orders.hpp"
 #include "table/ccn/say.hpp"
 
 namespace grognard::table {
@@ -61,6 +62,7 @@ Message CcnTraits::ask(const State& s, const CcnLore& lore) {
         out.with("at", hex->on_board() ? ccn::name(*hex).view() : "-");
     }
     if (s.turn.card != Card::None) out.with("card", say::card(s.turn.effect));
+    if (s.frames.top_as<Ordering>() != nullptr) out.with("left", orders_left(s));
     if (const auto* fight = s.frames.nearest<MeleeFight>()) {
         out.with("from", ccn::name(fight->from).view());
     }

@@ -134,6 +134,23 @@ bool proceed(State& s, Ordering&, EventSink& events) {
     return true;
 }
 
+// Each piece takes one of a card's orders, and which orders it could take is settled only when they
+// are all given: so orders given in any sequence end with the same number.
+int orders_left(State s) {
+    auto* ordering = s.frames.top_as<Ordering>();
+    if (ordering == nullptr) return 0;
+    EventSink silent;
+    int left = 0;
+    for (; !s.rights.units.empty() || !s.rights.generals.empty(); ++left) {
+        if (s.rights.units.empty()) {
+            apply(s, *ordering, OrderGeneral{*hexes(s.rights.generals).begin()}, silent);
+        } else {
+            apply(s, *ordering, OrderUnit{*hexes(s.rights.units).begin()}, silent);
+        }
+    }
+    return left;
+}
+
 void begin_rallying(State& s, const Rallying& rallying, EventSink&) { s.frames.push(rallying); }
 
 Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block) {

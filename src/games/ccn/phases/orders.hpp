@@ -10,6 +10,8 @@ void begin_ordering(State& s, const Ordering& ordering);
 // Cards that order everybody they name: Force March, Cold Steel, Leadership.
 void order_all(State& s, EventSink& events);
 void begin_rallying(State& s, const Rallying& rallying, EventSink& events);
+// How many more may be ordered before the card is used up: as many, whoever is named next.
+int orders_left(State s);
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order);
 Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& order);

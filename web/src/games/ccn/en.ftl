@@ -33,11 +33,7 @@ left-fighting = { $count ->
     [one] Combat: one ordered unit may still fight
    *[other] Combat: { $count } ordered units may still fight
 }
-ordered-so-far = { $count ->
-    [0] Orders: nobody is ordered yet; { $more } pieces may be
-    [one] Orders: one is ordered so far; { $more } more may be
-   *[other] Orders: { $count } are ordered so far; { $more } more may be
-}
+orders-given = Orders: { $given } given, { $left } left
 how-to-card = A click lifts a card, a second one plays it.
 ask-ordering = { $side }: whom do you order with { $card }?
 ask-moving = { $side }: who moves where?

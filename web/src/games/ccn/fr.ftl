@@ -33,11 +33,7 @@ left-fighting = { $count ->
     [one] Combat : une unité ordonnée peut encore combattre
    *[other] Combat : { $count } unités ordonnées peuvent encore combattre
 }
-ordered-so-far = { $count ->
-    [0] Ordres : personne encore ; { $more } pièces peuvent en recevoir
-    [one] Ordres : une pièce jusqu'ici ; { $more } autres possibles
-   *[other] Ordres : { $count } pièces jusqu'ici ; { $more } autres possibles
-}
+orders-given = Ordres donnés : { $given } ; restants : { $left }
 how-to-card = Un clic soulève la carte, un second la joue.
 ask-ordering = { $side } : à qui { $card } donne-t-elle ses ordres ?
 ask-moving = { $side } : qui va où ?
