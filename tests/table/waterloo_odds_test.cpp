@@ -46,6 +46,22 @@ TEST(WaterlooOdds, CavalryIsHitByTwoFacesOfSix) {
     EXPECT_EQ(found[0].hits[1], (Fraction{2, 6}));
 }
 
+TEST(WaterlooOdds, SkirmishersAtCavalryOrGunsAloneAreSaidToBe) {
+    for (const Arm arm : {Arm::Infantry, Arm::Cavalry, Arm::Artillery}) {
+        State s = order_awaited(french);
+        s.frames.push(Skirmishing{.side = french});
+        put(s, "mobile french infantry", "E4");
+        put(s, arm == Arm::Infantry   ? "mobile british infantry"
+               : arm == Arm::Cavalry ? "fresh british cavalry"
+                                     : "deployed british artillery",
+            "E5");
+        ask(s);
+        const auto found = shots(s, "skirmish E4 E5");
+        ASSERT_EQ(found.size(), 1U);
+        EXPECT_EQ(found[0].target, arm);
+    }
+}
+
 TEST(WaterlooOdds, AnAimIsWeighedBeforeAllGunsHaveTheirTargets) {
     State s = order_awaited(french);
     put(s, "deployed french artillery", "E4");

@@ -34,6 +34,7 @@ std::string shot_text(const ShotOdds& shot, const table::Words& words) {
                                     .with("total", shot.die.total())
                                     .with("needed", shot.needed)) +
                       "\n" + ledger_lines(shot.die);
+    if (shot.times > 1) out += "  " + words.say(Message("odds.shot.twice")) + "\n";
     for (std::size_t hits = 0; hits < shot.hits.size(); ++hits) {
         if (shot.hits[hits].ways == 0) continue;
         const std::string noun = shot.target == Arm::Infantry ? "cubes" : "hits";

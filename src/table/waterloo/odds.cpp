@@ -6,6 +6,7 @@
 #include "core/sample.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/dice.hpp"
+#include "games/waterloo/fire/target.hpp"
 #include "games/waterloo/flow.hpp"
 #include "table/waterloo/rule_of_thumb.hpp"
 
@@ -24,7 +25,16 @@ struct Effect {
     Ledger die;
 };
 
+// Whom a skirmish shot would hit.
+Arm skirmished(const State& s) {
+    const auto* shot = s.frames.top_as<SkirmishShot>();
+    if (shot == nullptr) return Arm::Infantry;
+    const Seat enemy = other(s.frames.nearest<Skirmishing>()->side);
+    return struck(s, enemy, shot->at).value_or(Arm::Infantry);
+}
+
 Effect effect_of(State s, std::uint8_t outcome) {
+    const Arm target = skirmished(s);
     Story told;
     EventSink events(told);
     resolve(s, Drawn(&outcome, 1), events);
@@ -33,7 +43,7 @@ Effect effect_of(State s, std::uint8_t outcome) {
             return {gun->effect, gun->target, gun->die_modifiers};
         }
         if (const auto* skirmish = std::get_if<SkirmishFired>(&event)) {
-            return {skirmish->hit ? 1 : 0, Arm::Infantry, {}};
+            return {skirmish->hit ? 1 : 0, target, {}};
         }
     }
     return {};
