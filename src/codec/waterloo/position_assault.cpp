@@ -78,9 +78,8 @@ class AssaultReader {
         remember();
         if (const auto began = object_.optional("began")) read_began(*began);
         if (const auto hit = object_.optional("gun_damage")) assault_.gun_damage = hit->as_bool();
-        if (const auto covered = object_.optional("covered")) {
-            assault_.guns_covered = covered->as_bool();
-        }
+        const auto covered = object_.optional("covered");
+        assault_.guns_covered = covered ? covered->as_bool() : somebody_covers();
     }
 
     // Said, or that of the question; with something that stands by itself, after all of them.
@@ -113,6 +112,12 @@ class AssaultReader {
         }
         if (assault_.step != AssaultStep::Volleys) firing->fail("no such key but in step 3");
         if (read_seat(*firing) == assault_.attacker) assault_.stage = 1;
+    }
+
+    // Who is in shelter has not left it for the guns.
+    bool somebody_covers() const {
+        const UnitSet infantry = infantry_of(other(assault_.attacker));
+        return infantry.empty() || !sheltered(s_, assault_).contains(infantry);
     }
 
     UnitSet infantry_of(Seat side) const { return taking_part(s_, assault_, side, Arm::Infantry); }
