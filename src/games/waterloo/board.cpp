@@ -28,6 +28,15 @@ Share share_of(const State& s, UnitId unit) {
     return share_of_one(s, infantry, cubes_in(s, force(nation), area));
 }
 
+int cubes_along(const State& s, UnitId unit) {
+    const auto [nation, arm] = kind(s, unit);
+    const AreaId area = s.units[unit].at;
+    const Force colour = force(nation);
+    if (arm != Arm::Artillery || !units_in(s, colour, Arm::Infantry, area).empty()) return 0;
+    const int others = units_in(s, colour, Arm::Artillery, area).size() - 1;
+    return std::max(0, cubes_in(s, colour, area) - others);
+}
+
 UnitId find_piece(const State& s, const UnitSet& among, const Piece& piece) {
     for (const int id : among) {
         if (piece_of(s, static_cast<UnitId>(id)) == piece) return static_cast<UnitId>(id);

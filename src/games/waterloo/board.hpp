@@ -110,6 +110,8 @@ struct Share {
 Share share_of_one(const State& s, int infantry, int cubes);
 // The same for this unit if it leaves its area now; only infantry takes any.
 Share share_of(const State& s, UnitId unit);
+// The cube that a gun takes along since nobody of its colour is left to carry it.
+int cubes_along(const State& s, UnitId unit);
 
 // Pieces as players name them.
 constexpr Piece piece_of(const State& s, UnitId id) {

@@ -16,7 +16,7 @@ bool at_infantry(const State& s, Seat owner, AreaId area) {
 
 Ledger sum_of(const State& s, AreaId from, const GunAim& aim) {
     if (!at_infantry(s, other(s.turn.active), aim.at)) return {};
-    return gun_modifiers(s, kind(s, aim.gun).nation, from, aim.at);
+    return gun_modifiers(s, from, aim);
 }
 
 }  // namespace

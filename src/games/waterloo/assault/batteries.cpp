@@ -17,14 +17,13 @@ void take(State& s, const Assault& assault, const UnitSet& guns, EventSink& even
     }
 }
 
-// W73: those who have lost all their company.
+}  // namespace
+
 void send_leaders_back(State& s, const Assault& assault) {
     const UnitSet leaders = defenders(s, assault, Arm::Leader);
     if (leaders.empty() || enemy_held(s, assault.attacker, assault.area)) return;
     s.frames.push(GoingBack{BackKind::Retreat, leaders});
 }
-
-}  // namespace
 
 StepState ride_down_guns(State& s, Assault& assault, EventSink& events) {
     const int guns = defenders(s, assault, Arm::Artillery).size();

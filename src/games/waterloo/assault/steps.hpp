@@ -62,6 +62,8 @@ void resolve(State& s, ChargeFire& fire, Drawn drawn, EventSink& events);
 // Steps 5 and 6 (assault/batteries.cpp).
 StepState ride_down_guns(State& s, Assault& assault, EventSink& events);
 StepState capture_guns(State& s, Assault& assault, EventSink& events);
+// W73: leaders who have lost all their company with the guns.
+void send_leaders_back(State& s, const Assault& assault);
 
 // Step 7 (assault/control.cpp).
 StepState control(State& s, Assault& assault, EventSink& events);

@@ -77,6 +77,7 @@ void take_uncovered_guns(State& s, const Assault& assault, EventSink& events) {
     if (guns.empty() || !still_there) return;
     events.tell(GunsCaptured{assault.area, static_cast<std::uint8_t>(guns.size())});
     for (const int id : guns) eliminate(s, static_cast<UnitId>(id), 0, events);
+    send_leaders_back(s, assault);
 }
 
 // Where it matters, the owner says who takes which cubes along.
@@ -105,8 +106,9 @@ StepState volleys(State& s, Assault& assault, EventSink& events) {
             return StepState::Goes;
         case RoundEnds:
             if (assault.round++ == 0) take_uncovered_guns(s, assault, events);
-            if (!both_have_infantry(s, assault)) return StepState::Over;
-            if (assault.round < s.battle.charts.limits.volley_rounds) {
+            if (!both_have_infantry(s, assault)) {
+                assault.stage = StepEnds;
+            } else if (assault.round < s.battle.charts.limits.volley_rounds) {
                 assault.stage = DefendersFire;
             } else {
                 assault.stage = FallBack;

@@ -161,13 +161,13 @@ Verdict refuse_target(const State& s, AreaId from, AreaId target) {
     return allowed;
 }
 
-Shot shot_of(const State& s, const GunShots& shots, const GunAim& aim) {
-    return {s, kind(s, aim.gun).nation, aim.at, line_by(s.battle, shots.area, aim.via, aim.at)};
+Shot shot_of(const State& s, AreaId from, const GunAim& aim) {
+    return {s, kind(s, aim.gun).nation, aim.at, line_by(s.battle, from, aim.via, aim.at)};
 }
 
 std::uint8_t at_infantry(const State& s, const GunShots& shots, const GunAim& aim, int die) {
     const int range = s.battle.graph.distance(shots.area, aim.at);
-    return gun_cubes(s, die, total_of(shot_of(s, shots, aim)), range);
+    return gun_cubes(s, die, total_of(shot_of(s, shots.area, aim)), range);
 }
 
 std::uint8_t effect_of(const State& s, const GunShots& shots, const GunAim& aim, Arm target,
@@ -191,6 +191,10 @@ std::uint8_t effect_of(const State& s, const GunShots& shots, const GunAim& aim,
 Ledger gun_modifiers(const State& s, Nation gun, AreaId from, AreaId at) {
     if (from == at) return tally(gun_rows, Shot{s, gun, at, {}});  // wl.assault.step1.mods
     return ledger_of({s, gun, at, best_line(s, from, at)});
+}
+
+Ledger gun_modifiers(const State& s, AreaId from, const GunAim& aim) {
+    return ledger_of(shot_of(s, from, aim));
 }
 
 // W25; wl.table.artillery.natural-6
@@ -312,7 +316,7 @@ void resolve(State& s, GunShots& shots, Drawn drawn, EventSink& events) {
     const std::uint8_t effect = effect_of(s, shots, aim, target, die);
     if (events.heard()) {
         const Ledger modifiers =
-            target == Arm::Infantry ? ledger_of(shot_of(s, shots, aim)) : Ledger{};
+            target == Arm::Infantry ? gun_modifiers(s, shots.area, aim) : Ledger{};
         events.tell(
             GunFired{piece_of(s, aim.gun), shots.area, aim.at, target, die, modifiers, effect});
     }

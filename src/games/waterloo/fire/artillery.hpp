@@ -12,6 +12,8 @@ namespace grognard::waterloo {
 
 // The dice of fire at infantry; `from` equal to `at` is the defenders' fire in an assault.
 Ledger gun_modifiers(const State& s, Nation gun, AreaId from, AreaId at);
+// The same along the line that was declared, whatever has come into its way since.
+Ledger gun_modifiers(const State& s, AreaId from, const GunAim& aim);
 std::uint8_t gun_cubes(const State& s, int die, int modifier, int range);
 // Deployed and operational, not in a river.
 UnitSet guns_able(const State& s, Seat seat, AreaId area);

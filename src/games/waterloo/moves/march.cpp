@@ -145,16 +145,18 @@ void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
     const UnitId unit = find_piece(s, marching.able, said.piece);
     marching.able.remove(unit);
     marching.acted = true;
-    events.tell(PieceMoved{said.piece, marching.area, said.to, said.cubes});
+    const int cubes = said.cubes + cubes_along(s, unit);
+    events.tell(
+        PieceMoved{said.piece, marching.area, said.to, static_cast<std::uint8_t>(cubes)});
     if (marching.order == Order::Assault) {
         marching.assaulted.add(said.to);
         s.pending[at(s.turn.active)].add(said.to);
         attack_from(s, unit, said.via == nowhere ? marching.area : said.via);
     }
-    move_with_cubes(s, unit, said.to, said.cubes, events);
+    move_with_cubes(s, unit, said.to, cubes, events);
     // wl.formation.artillery.move-limbers
     if (said.piece.arm == Arm::Artillery) lay(s, unit, Posture::OnSide);
-    if (said.piece.arm == Arm::Infantry) recount_cubes(s, said.to, s.turn.active);
+    if (said.piece.arm == Arm::Infantry || cubes > 0) recount_cubes(s, said.to, s.turn.active);
 }
 
 void apply(State& s, Marching& marching, const Done&, EventSink&) { finish(s, marching); }

@@ -23,7 +23,7 @@ bool qualifies(const State& s, Force force, AreaId from, int to, Nearness how) {
     return false;
 }
 
-// W16, W79: silenced guns and infantry behind its walls do not keep others out of their area.
+// W16, W79: silenced guns and infantry behind its walls do not keep cavalry out of their area.
 bool may_be_shared(const State& s, Seat enemy, AreaId area) {
     if (all_sheltered(s, enemy, area)) return true;
     if (!of_arm(s, Arm::Artillery).contains(combat_units_in(s, enemy, area))) return false;
@@ -90,7 +90,7 @@ AreaSet fall_back_areas(const State& s, UnitId unit, BackKind kind,
     const AreaSet origins = foot ? infantry_origins : area::only(s.units[unit].from);
     const Seat enemy = other(side(s, unit));
     AreaSet out = origins - occupied(s, enemy);
-    if (kind == BackKind::Retreat) return out;
+    if (foot || kind == BackKind::Retreat) return out;
     for (const int area : origins - out) {
         if (may_be_shared(s, enemy, static_cast<AreaId>(area))) out.add(area);
     }

@@ -75,10 +75,14 @@ Refusal no_cavalry_assault(const State& s, AreaId area) {
 Refusal why_not_that_way(const State& s, const Marching& marching, const Move& said) {
     const auto& graph = s.battle.graph;
     if (said.via == nowhere) {
-        const AreaSet near = beside(s.battle, marching.area);
-        const bool two_on = graph.neighbours(said.to).intersects(near);
-        return two_on ? Refusal{"wl.retreat.cavalry-last-area", "say-by-which-area"}
-                      : too_far(Order::Assault, Arm::Cavalry);
+        const AreaSet on_the_way = graph.neighbours(said.to) & beside(s.battle, marching.area);
+        if (on_the_way.empty()) return too_far(Order::Assault, Arm::Cavalry);
+        const AreaSet free = on_the_way - occupied(s, other(s.turn.active));
+        if (free.empty()) return {"wl.action.assault.first-enemy", "enemy-on-the-way"};
+        if (s.battle.stops_cavalry.contains(free)) {
+            return {"wl.action.approach.cavalry-stop", "must-stop"};
+        }
+        return {"wl.retreat.cavalry-last-area", "say-by-which-area"};
     }
     if (said.via >= delayed_box || !beside(s.battle, marching.area).has(said.via) ||
         !graph.adjacent(said.via, said.to)) {

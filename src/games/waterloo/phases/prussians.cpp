@@ -141,7 +141,7 @@ Verdict refuse(const State&, const Relief&, const Done&) { return allowed; }
 void apply(State& s, Relief& relief, const Leave& said, EventSink& events) {
     const UnitId unit = find_piece(s, relief.waiting, said.piece);
     relief.waiting.remove(unit);
-    move_with_cubes(s, unit, said.to, said.cubes, events);
+    move_with_cubes(s, unit, said.to, said.cubes + cubes_along(s, unit), events);
     events.tell(PieceEntered{piece_of(s, unit), said.to});
     recount_cubes(s, said.to, allied);
 }
