@@ -146,8 +146,7 @@ void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
     marching.able.remove(unit);
     marching.acted = true;
     const int cubes = said.cubes + cubes_along(s, unit);
-    events.tell(
-        PieceMoved{said.piece, marching.area, said.to, static_cast<std::uint8_t>(cubes)});
+    events.tell(PieceMoved{said.piece, marching.area, said.to, static_cast<std::uint8_t>(cubes)});
     if (marching.order == Order::Assault) {
         marching.assaulted.add(said.to);
         s.pending[at(s.turn.active)].add(said.to);

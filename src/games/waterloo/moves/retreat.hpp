@@ -9,7 +9,8 @@ namespace grognard::waterloo {
 // A defender's way: towards its side's refuge, Prussians towards an entry or into the box (W44).
 AreaSet retreat_areas(const State& s, UnitId unit);
 // An attacker's way: infantry to any of the origins, cavalry to where it entered from (W43, W76).
-// Nobody retreats to the enemy; cavalry that falls back returns to ground that it shared with him (W16).
+// Nobody retreats to the enemy; cavalry that falls back returns to ground that it shared with him
+// (W16).
 AreaSet fall_back_areas(const State& s, UnitId unit, BackKind kind,
                         const AreaSet& infantry_origins);
 // Of these, where a leader may end: not with another of his colour (W83).
