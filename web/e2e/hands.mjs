@@ -164,7 +164,7 @@ export async function play(
 }
 
 /** After a deed the log grows or something else is lit; both are quick. */
-async function changed(page, before) {
+export async function changed(page, before) {
     const known = JSON.stringify(before);
     for (let i = 0; i < 40; ++i) {
         if (JSON.stringify(await seen(page)) !== known) return;

@@ -1,6 +1,15 @@
 // What a person does beside playing: asks why not, takes back, looks back, saves, watches, rolls real dice.
 import { accessible, create, expect, press } from '../browser.mjs';
-import { chooser, do_by_pointer, next_deed, play, press_hex, reached, seen } from '../hands.mjs';
+import {
+    changed,
+    chooser,
+    do_by_pointer,
+    next_deed,
+    play,
+    press_hex,
+    reached,
+    seen,
+} from '../hands.mjs';
 import { until_odds } from './screens.mjs';
 
 export async function wrong_clicks(world) {
@@ -172,9 +181,10 @@ export async function real_dice(world) {
     await page.waitForSelector('.table[data-at]');
     const choose = chooser(3);
     for (let i = 0; i < 400 && (await page.locator('.typed').count()) === 0; ++i) {
-        const deed = next_deed(await seen(page), choose);
+        const now = await seen(page);
+        const deed = next_deed(now, choose);
         if (deed) await do_by_pointer(page, deed);
-        await page.waitForTimeout(40);
+        await changed(page, now);
     }
     const { at } = await seen(page);
     await accessible(page, 'typed dice');
