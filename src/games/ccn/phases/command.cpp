@@ -107,9 +107,9 @@ void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
 }
 
 void offer(const State& s, const CardChoice&, Offers<Action>& out) {
-    for (auto held = kinds(player(s, s.turn.active).hand); held != 0; held &= held - 1) {
-        out.push_back(PlayCard{static_cast<Card>(std::countr_zero(held))});
-    }
+    auto room = out.room(static_cast<int>(card_count) + Offers<Action>::Room::stroke);
+    room.push_each(kinds(player(s, s.turn.active).hand), 0,
+                   [](int card) { return PlayCard{static_cast<Card>(card)}; });
 }
 
 Verdict refuse(const State&, const SectionChoice&, const ChooseSection&) { return allowed; }
