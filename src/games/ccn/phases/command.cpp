@@ -102,7 +102,7 @@ void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
         section_given = theirs.section_chosen;
     }
     active.last_order = {s.turn.effect, s.turn.section, section_given};
-    events.tell(CardPlayed{s.turn.active, s.turn.card, s.turn.effect, s.turn.command});
+    events.tell(CardPlayed{s.turn.active, play.card, s.turn.effect, s.turn.command});
     set_going(s, section_given, events);
 }
 

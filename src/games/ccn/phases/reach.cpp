@@ -55,16 +55,15 @@ HexSet unit_stops(const State& s, const Unit& unit) {
 
 }  // namespace
 
-HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+HexSet flood_far(const State& s, Hex from, int steps, HexSet barred, HexSet stops) {
     HexSet reach = neighbours(from) - barred;
     HexSet front = reach - stops;
-    HexSet closed = barred;
     if (s.battle.works[from.index] != 0) {
         front -= across_works(s, from);
-        closed.add(from.index);  // nor does who comes back to it go on across
+        barred.add(from.index);  // nor does who comes back to it go on across
     }
     for (int step = 2; step <= steps; ++step) {
-        front = spread(front) - closed;
+        front = spread(front) - barred;
         reach |= front;
         front -= stops;
     }

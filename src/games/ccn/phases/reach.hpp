@@ -23,7 +23,7 @@ HexSet across_works(const State& s, Hex from);
 
 // Where two steps and more lead, and the first. Going back over hexes already entered opens no new
 // way, so the front need not leave them out.
-HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops);
+HexSet flood_far(const State& s, Hex from, int steps, HexSet barred, HexSet stops);
 
 // Where so many steps lead. For most units it is one.
 inline HexSet flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {

@@ -9,6 +9,14 @@ namespace grognard::ccn {
 
 namespace {
 
+constexpr Turn turn_of(Seat seat) {
+    Turn turn;
+    turn.active = seat;
+    return turn;
+}
+// Copied sooner than made.
+constexpr std::array fresh = {turn_of(Seat::First), turn_of(Seat::Second)};
+
 void begin_turn(State& s, EventSink& events) {
     Player& active = player(s, s.turn.active);
     if (active.turns < 255) ++active.turns;
@@ -88,13 +96,10 @@ void end_turn(State& s, EventSink& events) {
 // Runs from stage to stage until one leaves a frame on top.
 bool proceed(State& s, TurnStep& turn, EventSink& events) {
     switch (turn.stage) {
-        case Stage::Next: {
-            const Seat next = other(s.turn.active);
-            s.turn = Turn{};
-            s.turn.active = next;
+        case Stage::Next:
+            s.turn = fresh[static_cast<std::size_t>(index(other(s.turn.active)))];
             turn = TurnStep{};
             [[fallthrough]];
-        }
         case Stage::Begin:
             turn.stage = Stage::Command;
             begin_turn(s, events);
