@@ -33,7 +33,8 @@ class Events {
     // To the deaf it is one comparison: not even the event is put together.
     template <class E>
     [[gnu::always_inline]] void tell(const E& event, Visible visible = Visible::All) {
-        if (told_ != nullptr) [[unlikely]] record(event, visible);
+        if (told_ != nullptr) [[unlikely]]
+            record(event, visible);
     }
 
     // Is it worth working out what to tell?

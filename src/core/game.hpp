@@ -35,12 +35,12 @@ concept Game = requires(typename G::State& s, const typename G::State& cs, Seat 
     { G::awaits(cs) } -> std::same_as<Awaits>;
     { G::refuse(cs, seat, a) } -> std::same_as<Verdict>;
     { G::offer(cs, seat, out) } -> std::same_as<Coverage>;
-    { G::apply(s, seat, a, events) };
+    {G::apply(s, seat, a, events)};
     { G::chance(cs) } -> std::same_as<Chance>;
-    { G::resolve(s, drawn, events) };
+    {G::resolve(s, drawn, events)};
     { G::view(cs, seat) } -> std::same_as<typename G::View>;
     { G::hidden(cs, seat) } -> std::same_as<Chance>;
-    { G::redeal(s, seat, drawn) };
+    {G::redeal(s, seat, drawn)};
     { G::outcome(cs) } -> std::same_as<Outcome>;
     { G::hash(cs) } -> std::same_as<std::uint64_t>;
     { G::invariants(cs) } -> std::same_as<std::string_view>;

@@ -18,7 +18,9 @@ struct FieldProbe {
 };
 
 template <class T>
-concept HasFields = requires(const T& value, FieldProbe probe) { fields(probe, value); };
+concept HasFields = requires(const T& value, FieldProbe probe) {
+    fields(probe, value);
+};
 
 class Hasher {
   public:

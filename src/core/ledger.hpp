@@ -74,9 +74,10 @@ Ledger tally(const PlainRow<Subject> (&table)[Rows], const Subject& subject) {
 // through the function pointers: this runs for every attack a search considers.
 template <const auto& Table, class Subject>
 constexpr int total(const Subject& subject) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    const auto sum = [&]<std::size_t... I>(std::index_sequence<I...>) {
         return (0 + ... + Table[I].amount(subject));
-    }(std::make_index_sequence<std::size(Table)>{});
+    };
+    return sum(std::make_index_sequence<std::size(Table)>{});
 }
 
 }  // namespace grognard

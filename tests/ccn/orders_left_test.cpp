@@ -10,10 +10,12 @@ namespace grognard::ccn {
 namespace {
 
 bool is_an_order(const Action& action) {
-    return std::holds_alternative<OrderUnit>(action) || std::holds_alternative<OrderGeneral>(action);
+    return std::holds_alternative<OrderUnit>(action) ||
+           std::holds_alternative<OrderGeneral>(action);
 }
 
-// Whoever is ordered, one fewer may be ordered after him: else the number would depend on the choice.
+// Whoever is ordered, one fewer may be ordered after him: else the number would depend on the
+// choice.
 int count_checked(const State& s, const Offers<Action>& offers) {
     int checked = 0;
     for (const Action& action : offers) {

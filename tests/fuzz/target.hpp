@@ -1,4 +1,5 @@
-// What every fuzz target is: a text from anywhere goes in, a broken promise comes out as an exception.
+// What every fuzz target is: a text from anywhere goes in, a broken promise comes out as an
+// exception.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +28,8 @@ inline void promise(bool kept, std::string_view what, std::string_view found = {
 }
 
 inline std::string_view as_text(const std::uint8_t* data, std::size_t size) {
-    return size == 0 ? std::string_view() : std::string_view(reinterpret_cast<const char*>(data), size);
+    return size == 0 ? std::string_view()
+                     : std::string_view(reinterpret_cast<const char*>(data), size);
 }
 
 // FNV-1a: the same input always plays the same random game.

@@ -326,7 +326,8 @@ TEST(CcnSight, every_line_agrees_with_the_walked_one) {
     }
 }
 
-// What can_see relies on: with nothing nearer to both ends than they are to each other, a line is clear.
+// What can_see relies on: with nothing nearer to both ends than they are to each other, a line is
+// clear.
 TEST(CcnSight, a_line_meets_only_hexes_nearer_to_both_ends) {
     for (const Hex from : all()) {
         for (const Hex to : all()) {
@@ -335,9 +336,9 @@ TEST(CcnSight, a_line_meets_only_hexes_nearer_to_both_ends) {
             const HexSet between = within(from, nearer) & within(to, nearer);
             const Sight& s = sight(from, to);
             EXPECT_FALSE(s.off_left && s.off_right);
-            for (const auto& [met, count] : {std::pair{s.crossed, s.crossed_count},
-                                             std::pair{s.left, s.left_count},
-                                             std::pair{s.right, s.right_count}}) {
+            for (const auto& [met, count] :
+                 {std::pair{s.crossed, s.crossed_count}, std::pair{s.left, s.left_count},
+                  std::pair{s.right, s.right_count}}) {
                 for (std::size_t i = 0; i < count; ++i) {
                     EXPECT_TRUE(between.has(met[i].index)) << name(from).view() << name(to).view();
                 }

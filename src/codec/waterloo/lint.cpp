@@ -46,7 +46,8 @@ class Lint {
             });
             if (outside != map_.battle.edge.has(static_cast<int>(a))) {
                 faults_.add(map_path, "areas: " + code(a) + " is drawn " +
-                                          (outside ? "at " : "away from ") + "the edge of the board");
+                                          (outside ? "at " : "away from ") +
+                                          "the edge of the board");
             }
         }
     }

@@ -14,6 +14,8 @@ namespace grognard::waterloo {
 
 using Faces = Fixed<std::uint8_t, 100>;  // as many as an answer holds
 
+// Read like a table, a line each.
+// clang-format off
 // The turn.
 struct TurnBegan { std::uint8_t turn; };
 struct PhaseBegan { Phase phase; };
@@ -70,16 +72,18 @@ struct ChargeContinued { Piece piece; AreaId from; AreaId to; };
 struct AssaultEnded { AreaId area; };
 
 struct GameWon { Seat seat; WonBy by; std::uint8_t french_losses; std::uint8_t allied_losses; };
+// clang-format on
 
 using Event =
     std::variant<TurnBegan, PhaseBegan, InitiativePassed, PrussiansRolled, PieceEntered,
                  PieceDelayed, SequenceBegan, TileDrawn, TileWasDrawn, LeadersReadied, DiscSpent,
-                 AreaActivated, LeaderActivated, PlayerPassed, StopCalled, SequenceEnded, PieceMoved,
-                 PieceReformed, CubeHandedOver, AreaOverstacked, StrongholdTaken, SkirmishFired,
-                 GrandBatteryFired, GunFired, CubesPlaced, CubesWasted, PieceTired, PieceEliminated,
-                 PieceRetreated, PieceFellBack, AssaultBegan, StepBegan, PieceSheltered, GunsCovered,
-                 DuelFought, VolleyShot, MoraleTested, RetreatBarred, SquareFormed, ChargeShot,
-                 GunsRiddenDown, GunsCaptured, ControlRolled, ChargeContinued, AssaultEnded, GameWon>;
+                 AreaActivated, LeaderActivated, PlayerPassed, StopCalled, SequenceEnded,
+                 PieceMoved, PieceReformed, CubeHandedOver, AreaOverstacked, StrongholdTaken,
+                 SkirmishFired, GrandBatteryFired, GunFired, CubesPlaced, CubesWasted, PieceTired,
+                 PieceEliminated, PieceRetreated, PieceFellBack, AssaultBegan, StepBegan,
+                 PieceSheltered, GunsCovered, DuelFought, VolleyShot, MoraleTested, RetreatBarred,
+                 SquareFormed, ChargeShot, GunsRiddenDown, GunsCaptured, ControlRolled,
+                 ChargeContinued, AssaultEnded, GameWon>;
 
 using EventSink = Events<Event>;
 

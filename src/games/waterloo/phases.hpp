@@ -16,6 +16,8 @@ inline constexpr std::size_t max_infantry = 50;
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
 
+// Read like a table, a line each.
+// clang-format off
 // The turn itself, at the bottom of the stack: starts each phase and goes on when it ends.
 struct TurnStep {
     Phase phase = Phase::Discs;
@@ -163,6 +165,7 @@ struct ContinueChoice { UnitId unit = no_unit; GROGNARD_SAME(ContinueChoice); };
 struct CubePlacement { AreaId area = nowhere; Seat owner = french; std::uint8_t left = 0; GROGNARD_SAME(CubePlacement); };
 struct SixCubes { AreaId area = nowhere; Force force = Force::French; GROGNARD_SAME(SixCubes); };    // D6
 struct EmptyStock { AreaId area = nowhere; Force force = Force::French; GROGNARD_SAME(EmptyStock); };  // D7
+// clang-format on
 
 #undef GROGNARD_SAME
 

@@ -102,8 +102,8 @@ struct State {
     Awaits awaited = Awaits::Nobody;  // noted as play settles
     std::array<UnitSet, max_areas> units_in{};
     std::array<UnitSet, posture_count> standing{};  // [posture]: units that stand so
-    UnitSet attacking{};                // units that entered an unresolved assault
-    PieceAreas where;                   // areas with at least one such piece, the box too
+    UnitSet attacking{};                            // units that entered an unresolved assault
+    PieceAreas where;   // areas with at least one such piece, the box too
     Reforms to_reform;  // what may still change, while Reforming asks; as it is offered
     std::array<std::array<AreaSet, arm_count>, force_count> held{};  // areas with at least one
     std::array<AreaSet, force_count> bearing{};                      // areas with at least one cube

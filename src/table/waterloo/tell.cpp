@@ -61,8 +61,7 @@ struct Tell {
         return Message("event.turn-began").with("turn", e.turn + 1);
     }
     Message operator()(const PhaseBegan& e) const {
-        return Message("event.phase-began")
-            .with("phase", Noun{"phase", name(e.phase)});
+        return Message("event.phase-began").with("phase", Noun{"phase", name(e.phase)});
     }
     Message operator()(const InitiativePassed& e) const {
         return of("event.initiative-passed", e.to);
@@ -92,8 +91,7 @@ struct Tell {
         return of("event.disc-spent", e.seat).with("disc", Noun{"disc", name(e.disc)});
     }
     Message operator()(const AreaActivated& e) const {
-        return at("event.area-activated", e.area)
-            .with("order", Noun{"order", name(e.order)});
+        return at("event.area-activated", e.area).with("order", Noun{"order", name(e.order)});
     }
     Message operator()(const LeaderActivated& e) const {
         return piece_at("event.leader-activated", e.leader, e.area);
