@@ -101,7 +101,7 @@ bool has_squares(const Player& player) {
 HexSet squares_of(const State& s, Seat seat) {
     HexSet on;
     if (!has_squares(player(s, seat))) return on;
-    for (const Hex at : hexes(units_of(s, seat))) {
+    for (const Hex at : hexes(units_of(s, seat, Arm::Infantry))) {
         if (in_square(s.units[unit_id(s, at)])) on.add(at.index);
     }
     return on;
