@@ -25,23 +25,53 @@ concept Judges = requires(const State& s, const Frame& frame, const Said& said) 
     refuse(s, frame, said);
 };
 
+// What a frame does without asking; false when it asks.
+template <class State, class F, class Sink>
+bool goes_on(State& s, F& frame, Sink& events) {
+    if constexpr (requires { proceed(s, frame, events); }) {
+        return proceed(s, frame, events);
+    } else {
+        return false;
+    }
+}
+
+// A frame that nobody decides asks chance.
+template <class State, class F>
+void note_whom_it_asks(State& s, const F& frame) {
+    if constexpr (requires { decider(s, frame); }) {
+        s.awaited = awaits_seat(decider(s, frame));
+    } else {
+        s.awaited = Awaits::Chance;
+    }
+}
+
 // Lets the top frame do what it can without asking; false when it asks, or all is over.
 template <class State, class Sink>
 bool advance(State& s, Sink& events) {
     if (s.ending != Ending::Undecided) return false;
-    return match(s.frames.top(), [&](auto& frame) {
-        if constexpr (requires { proceed(s, frame, events); }) {
-            return proceed(s, frame, events);
-        } else {
-            return false;
-        }
-    });
+    return match(s.frames.top(), [&](auto& frame) { return goes_on(s, frame, events); });
 }
 
-// And those it leaves on top in their turn.
+// Whom play awaits if it stands here, though it might go on by itself.
+template <class State>
+void ask(State& s) {
+    s.awaited = Awaits::Nobody;
+    if (s.ending != Ending::Undecided) return;
+    match(s.frames.top(), [&](const auto& frame) { note_whom_it_asks(s, frame); });
+}
+
+// Lets the frames on top go on, one after another, until one asks or all is over. One for all who
+// call it: with what frames do inline it is long.
 template <class State, class Sink>
-void settle(State& s, Sink& events) {
-    while (dispatch::advance(s, events)) {
+[[gnu::noinline]] void settle(State& s, Sink& events) {
+    s.awaited = Awaits::Nobody;
+    while (s.ending == Ending::Undecided) {
+        const bool asks = match(s.frames.top(), [&](auto& frame) {
+            if (goes_on(s, frame, events)) return false;
+            note_whom_it_asks(s, frame);
+            return true;
+        });
+        if (asks) return;
     }
 }
 
@@ -69,6 +99,19 @@ void say(State& s, const Action& action, Sink& events, Then then) {
 template <class State, class Action, class Sink>
 void say(State& s, const Action& action, Sink& events) {
     say(s, action, events, [](auto) {});
+}
+
+// The frame that was told is mostly still on top and asks again: then no other is looked for.
+template <class State, class Action, class Sink>
+void say_and_settle(State& s, const Action& action, Sink& events) {
+    say(s, action, events, [&]<class F>(std::type_identity<F>) {
+        F* const told = s.frames.template top_as<F>();
+        if (told != nullptr && s.ending == Ending::Undecided && !goes_on(s, *told, events)) {
+            note_whom_it_asks(s, *told);
+        } else {
+            settle(s, events);
+        }
+    });
 }
 
 // What the frame thinks of it; nothing if it does not understand the action.

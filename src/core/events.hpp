@@ -10,9 +10,8 @@ namespace grognard {
 
 enum class Visible : std::uint8_t { All, FirstOnly, SecondOnly };
 
-constexpr Visible only(Seat seat) {
-    return seat == Seat::First ? Visible::FirstOnly : Visible::SecondOnly;
-}
+constexpr Visible only(Seat seat) { return static_cast<Visible>(1 + index(seat)); }
+static_assert(only(Seat::First) == Visible::FirstOnly && only(Seat::Second) == Visible::SecondOnly);
 
 constexpr bool sees(Visible visible, Seat seat) {
     return visible == Visible::All || visible == only(seat);

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <iterator>
 #include <memory>
@@ -11,6 +13,7 @@
 #include <variant>
 
 #include "core/fixed.hpp"
+#include "core/set.hpp"
 
 namespace grognard {
 
@@ -40,8 +43,37 @@ class Offers {
         // Built in any case: what nobody can foresee is better not branched on.
         template <class Said>
         [[gnu::always_inline]] void push_back_if(bool wanted, const Said& said) {
-            push_back(said);
-            end_ -= static_cast<int>(!wanted);
+            std::construct_at(end_, said);
+            end_ += static_cast<int>(wanted);
+        }
+
+        // One for each index of the set, four at a stroke, the last of which may be more than there
+        // are: how many there are nobody can foresee, how many fours mostly.
+        static constexpr int stroke = 4;
+        template <int Capacity, class Make>
+        [[gnu::always_inline]] void push_each(const Set<Capacity>& set, Make make) {
+            int base = 0;
+            for (const std::uint64_t word : set.words()) {
+                push_each(word, base, make);
+                base += 64;
+            }
+        }
+        // The same for the bits of one word, of which the lowest stands for the index `base`.
+        template <class Make>
+        [[gnu::always_inline]] void push_each(std::uint64_t left, int base, Make make) {
+            const int count = std::popcount(left);
+            for (int i = 0; i < count; i += stroke) {
+                const auto next = [&](int k) {
+                    const int lowest = std::countr_zero(left | std::uint64_t{1} << 63U);
+                    std::construct_at(end_ + i + k, make(base + lowest));
+                    left &= left - 1;
+                };
+                next(0);
+                next(1);
+                next(2);
+                next(3);
+            }
+            end_ += count;
         }
 
       private:

@@ -53,11 +53,11 @@ class Stream {
 
 using Answer = Fixed<std::uint8_t, 100>;
 
-// Into room kept by the caller: clearing what a question fills is less than wiping a whole answer.
+// Into room kept by the caller, of which only what the question fills is written.
 template <class Source>
 constexpr void sample(const Chance& chance, Source& source, Answer& answer) {
     assert(answerable(chance) && chance.count <= Answer::capacity());
-    answer.clear();
+    answer.forget();
     PackedWeights left(chance);
     std::uint32_t total = left.total();
     for (int i = 0; i < chance.count; ++i) {

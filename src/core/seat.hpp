@@ -7,8 +7,9 @@ namespace grognard {
 
 enum class Seat : std::uint8_t { First, Second };
 
-constexpr Seat other(Seat seat) { return seat == Seat::First ? Seat::Second : Seat::First; }
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
+// Without a branch: whose turn it is changes too often to be guessed.
+constexpr Seat other(Seat seat) { return static_cast<Seat>(1 - index(seat)); }
 
 inline constexpr Seat both_seats[] = {Seat::First, Seat::Second};
 

@@ -1,29 +1,32 @@
 // A question's weights packed eight to a word: their sum, and the outcome that a roll falls on.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <tuple>
+#include <type_traits>
+#include <utility>
 
 #include "core/chance.hpp"
 
 namespace grognard {
 
+// Every loop over the words is written out, so that they are in registers.
 class PackedWeights {
   public:
-    explicit constexpr PackedWeights(const Chance& chance)
-        : words_(std::bit_cast<Words>(chance.weights)), used_((chance.outcomes + 7U) / 8U) {
-        if (chance.outcomes % 8 != 0) {
-            words_[used_ - 1] &= ~std::uint64_t{0} >> (64U - shift(chance.outcomes));
-        }
+    explicit constexpr PackedWeights(const Chance& chance) : in_one_word_(chance.outcomes <= 8) {
+        each_word([&](std::size_t i) { words_[i] = eight_from(chance, i); });
     }
 
     constexpr std::uint32_t total() const {
         std::uint64_t sums = 0;  // four of them, of sixteen bits
-        for (std::size_t i = 0; i < used_; ++i) {
+        each_word([&](std::size_t i) {
             sums += (words_[i] & every_other_byte) + (words_[i] >> 8U & every_other_byte);
-        }
+        });
         return static_cast<std::uint32_t>(sums * 0x0001000100010001U >> 48U);
     }
 
@@ -34,22 +37,48 @@ class PackedWeights {
         const std::uint64_t rolled = (roll | 0x80U) * every_byte;
         std::uint64_t before = 0;
         int passed = 0;
-        for (std::size_t i = 0; i < used_; ++i) {
+        const auto pass = [&](std::size_t i) {
             const std::uint64_t sums = words_[i] * every_byte + before;
             passed += std::popcount((rolled - sums) & 0x80U * every_byte);
             before = (sums >> 56U) * every_byte;
+        };
+        if (in_one_word_) {
+            pass(0);
+        } else {
+            each_word(pass);
         }
         return static_cast<std::uint8_t>(passed);
     }
 
     constexpr void remove_one(std::uint8_t outcome) {
-        words_[outcome / 8U] -= std::uint64_t{1} << shift(outcome);
+        each_word([&](std::size_t i) {
+            words_[i] -= std::uint64_t{outcome / 8U == i} << shift(outcome);
+        });
     }
 
   private:
     static_assert(std::endian::native == std::endian::little, "outcome 0 is in the lowest byte");
     static_assert(Chance::max_outcomes % 8 == 0);
     using Words = std::array<std::uint64_t, Chance::max_outcomes / 8>;
+
+    template <class Visit>
+    [[gnu::always_inline]] static constexpr void each_word(Visit visit) {
+        [&]<std::size_t... I>(std::index_sequence<I...>) { (visit(I), ...); }
+        (std::make_index_sequence<std::tuple_size_v<Words>>{});
+    }
+
+    // Each by itself: two at once, as they were hardly written one by one, would have to wait.
+    // Weights beyond the outcomes do not count.
+    static constexpr std::uint64_t eight_from(const Chance& chance, std::size_t i) {
+        std::uint64_t word = 0;
+        if (std::is_constant_evaluated()) {
+            word = std::bit_cast<Words>(chance.weights)[i];
+        } else {
+            std::memcpy(&word, chance.weights.data() + 8 * i, 8);
+        }
+        const int bits = 8 * (chance.outcomes - 8 * static_cast<int>(i));
+        return bits <= 0 ? 0 : word & ~std::uint64_t{0} >> (64 - std::min(bits, 64));
+    }
 
     static constexpr std::uint64_t every_byte = 0x0101010101010101U;
     static constexpr std::uint64_t every_other_byte = 0x00ff00ff00ff00ffU;
@@ -67,8 +96,8 @@ class PackedWeights {
         }
     }
 
-    Words words_;
-    std::size_t used_;
+    Words words_{};
+    bool in_one_word_;
 };
 
 }  // namespace grognard

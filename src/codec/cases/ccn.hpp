@@ -76,7 +76,10 @@ class CcnCases {
         ccn::answer(s, drawn, events);
     }
     static bool advance(ccn::State& s, ccn::EventSink& events) { return ccn::advance(s, events); }
-    static bool asks(const ccn::State&) { return true; }
+    static bool asks(ccn::State& s) {
+        ccn::ask(s);
+        return true;
+    }
     static constexpr bool looks_back = true;  // a done is for the phase that is over
     static bool goes_back(const ccn::Action& action) {
         return std::holds_alternative<ccn::Retreat>(action) ||

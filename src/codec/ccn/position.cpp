@@ -62,6 +62,7 @@ class Builder {
             squares_.front().named.fail("no unit in square before the deal");
         }
         given_.done();
+        ask(s_);
         check_sound();
         return s_;
     }

@@ -45,6 +45,7 @@ class Combat {
                        std::string(wanted) + ", but it comes to " +
                            std::string(frame_name(s_.frames.top())));
         }
+        ask(s_);
         check_answers();
     }
 

@@ -30,6 +30,8 @@ struct Hex {
 };
 inline constexpr Hex nowhere{};
 
+constexpr Hex hex_of(int index) { return {static_cast<std::uint8_t>(index)}; }
+
 using Direction = hex::Direction;
 using HexSet = Set<128>;
 

@@ -26,8 +26,15 @@ Chance draw_from(const CardCounts& pile, std::uint8_t count) {
                   .count = count,
                   .outcomes = card_count,
                   .replacement = Replacement::Cards};
-    const PackedCounts words = packed(pile);
-    std::memcpy(chance.weights.data(), words.data(), sizeof words);
+    // One by one from registers, as sample() reads them: as a block they would have to wait.
+    const auto put = [&](std::size_t i, std::uint64_t word) {
+        std::memcpy(chance.weights.data() + i * sizeof word, &word, sizeof word);
+    };
+    const auto [a, b, c, d] = packed(pile);
+    put(0, a);
+    put(1, b);
+    put(2, c);
+    put(3, d);
     return chance;
 }
 

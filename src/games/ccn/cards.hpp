@@ -91,8 +91,9 @@ HexSet answering(const State& s, Card effect, Seat side);
 
 // That section as `seat` sees the board.
 inline const HexSet& section_hexes(const State& s, Section section, Seat seat) {
-    const auto part = static_cast<std::size_t>(section);
-    return s.battle.charts.sections[seat == Seat::First ? part : section_count - 1 - part];
+    const auto part = static_cast<int>(section);
+    const auto seen = part + index(seat) * 2 * (1 - part);  // from the other side left is right
+    return s.battle.charts.sections[static_cast<std::size_t>(seen)];
 }
 
 // What this hex belongs to, as `seat` sees it: bit 0 left, 1 centre, 2 right.

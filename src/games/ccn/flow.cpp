@@ -19,51 +19,9 @@
 
 namespace grognard::ccn {
 
-namespace {
-
-enum class Asked : std::uint8_t { Active, Opponent, Owner, Chance };
-
-template <class F>
-concept AsksOwner = requires(const State& s, const F& frame) { decider(s, frame); };
-
-template <class... Fs>
-consteval auto asked_by(std::type_identity<std::variant<Fs...>>) {
-    return std::array{AsksActive<Fs>     ? Asked::Active
-                      : AsksOpponent<Fs> ? Asked::Opponent
-                      : AsksOwner<Fs>    ? Asked::Owner
-                                         : Asked::Chance...};
-}
-constexpr auto asked_by_frame = asked_by(std::type_identity<Frame>{});
-
-Seat owner_asked(const State& s) {
-    return match(s.frames.top(), [&]<class F>(const F& frame) {
-        if constexpr (AsksOwner<F>) {
-            return decider(s, frame);
-        } else {
-            return s.turn.active;
-        }
-    });
-}
-
-}  // namespace
-
 void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
 bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
-
-Awaits awaits(const State& s) {
-    if (s.ending != Ending::Undecided) return Awaits::Nobody;
-    switch (asked_by_frame[s.frames.top().index()]) {
-        case Asked::Active:
-            return awaits_seat(s.turn.active);
-        case Asked::Opponent:
-            return awaits_seat(other(s.turn.active));
-        case Asked::Owner:
-            return awaits_seat(owner_asked(s));
-        case Asked::Chance:
-            break;
-    }
-    return Awaits::Chance;
-}
+void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
     if (s.ending != Ending::Undecided) return Refusal{"ccn.victory.immediate", "game-over"};
@@ -72,15 +30,14 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
 }
 
 Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
-    if (is_awaited(awaits(s), seat)) dispatch::gather(s, out);
+    if (is_awaited(s.awaited, seat)) dispatch::gather(s, out);
     return Coverage::Complete;
 }
 
 void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    dispatch::say(s, action, events);
-    settle(s, events);
+    dispatch::say_and_settle(s, action, events);
 }
 
 Chance chance(const State& s) { return dispatch::question(s); }
@@ -89,7 +46,7 @@ void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, draw
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
     dispatch::answer(s, drawn, events);
-    settle(s, events);
+    dispatch::settle(s, events);
 }
 
 }  // namespace grognard::ccn

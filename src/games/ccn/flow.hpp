@@ -10,7 +10,7 @@
 
 namespace grognard::ccn {
 
-Awaits awaits(const State& s);
+constexpr Awaits awaits(const State& s) { return s.awaited; }
 Verdict refuse(const State& s, Seat seat, const Action& action);
 Coverage offer(const State& s, Seat seat, Offers<Action>& out);
 void apply(State& s, Seat seat, const Action& action, EventSink& events);
@@ -21,9 +21,11 @@ void resolve(State& s, Drawn drawn, EventSink& events);
 void settle(State& s, EventSink& events);
 
 // apply and resolve in single steps, for who wants to see what is passed over without being asked:
-// say or answer, then advance until it returns false.
+// say or answer, then advance until it returns false. In between nobody is awaited until the frame
+// on top is told to ask.
 void say(State& s, const Action& action, EventSink& events);
 void answer(State& s, Drawn drawn, EventSink& events);
 bool advance(State& s, EventSink& events);
+void ask(State& s);
 
 }  // namespace grognard::ccn

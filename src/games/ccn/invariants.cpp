@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/ccn/cards.hpp"
+#include "games/ccn/flow.hpp"
 #include "games/ccn/phases/order_rights.hpp"
 
 namespace grognard::ccn {
@@ -123,12 +124,19 @@ std::string_view squares_wrong(const State& s) {
     return "";
 }
 
+bool awaited_wrong(const State& s) {
+    State asked = s;
+    ask(asked);
+    return asked.awaited != s.awaited;
+}
+
 }  // namespace
 
 std::string_view invariants(const State& s) {
     for (const auto check : {units_wrong, generals_wrong, orders_wrong, cards_wrong, squares_wrong}) {
         if (const std::string_view wrong = check(s); !wrong.empty()) return wrong;
     }
+    if (awaited_wrong(s)) return "whom play awaits is wrong";
     if (s.ending == Ending::Undecided && s.frames.empty()) return "no frame to go on from";
     if (s.ending == Ending::Undecided && !std::holds_alternative<TurnStep>(s.frames.all()[0])) {
         return "the turn is not at the bottom of the stack";

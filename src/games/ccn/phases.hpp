@@ -130,7 +130,8 @@ using Frame = std::variant<Deal, TurnStep, CardChoice, SectionChoice, ManoeuvreC
                            FlagChoice, UnitRetreat, Withdrawal, GeneralRetreat, EscapeChoice,
                            EscapeRoll, DrawCard, ScoutDraw, KeepChoice>;
 
-// Whose answer a frame waits for. Where pieces are at stake their owner is asked: decider(s, frame).
+// Whose answer a frame waits for: state.hpp says it of these. Where pieces are at stake their owner
+// is asked: decider(s, frame).
 template <class F>
 concept AsksActive = OneOf<F, CardChoice, SectionChoice, ManoeuvreChoice, Rallying, Ordering, Supplying,
                            Moving, Fighting, PressChoice, GroundChoice, PursuitChoice, BonusChoice,

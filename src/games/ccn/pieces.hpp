@@ -46,6 +46,11 @@ inline const HexSet& generals_of(const State& s, Seat side) {
 inline HexSet units_of(const State& s, Seat side, Arm arm) {
     return units_of(s, side) & s.arms_on[static_cast<std::size_t>(arm)];
 }
+// The active player's unit on that hex, or nothing.
+inline const Unit* own_unit(const State& s, Hex at) {
+    if (!at.on_board() || !units_of(s, s.turn.active).has(at.index)) return nullptr;
+    return &s.units[unit_id(s, at)];
+}
 inline HexSet lone_generals(const State& s, Seat side) {
     return generals_of(s, side) - units_of(s, side);
 }

@@ -1,6 +1,7 @@
 // Puts the pieces of a set-up on the board and asks for the deal.
 #include "games/ccn/setup.hpp"
 
+#include "games/ccn/flow.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -21,6 +22,7 @@ State begin(const Setup& setup) {
     s.turn.active = setup.first;
     s.frames.push(TurnStep{});
     s.frames.push(Deal{});
+    ask(s);
     return s;
 }
 

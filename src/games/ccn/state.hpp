@@ -99,7 +99,8 @@ struct State {
     Ending ending = Ending::Undecided;
     Frames<Frame, max_frames> frames;
 
-    // Derived from units and generals, kept for speed; invariants() checks them.
+    // Derived from the above, kept for speed; invariants() checks it.
+    Awaits awaited = Awaits::Nobody;  // noted as play settles
     std::array<std::uint8_t, hex_count> unit_at;
     std::array<std::uint8_t, hex_count> general_at;
     std::array<HexSet, 2> units_on;
@@ -117,5 +118,14 @@ struct State {
 
     friend bool operator==(const State&, const State&) = default;
 };
+
+template <AsksActive F>
+constexpr Seat decider(const State& s, const F&) {
+    return s.turn.active;
+}
+template <AsksOpponent F>
+constexpr Seat decider(const State& s, const F&) {
+    return other(s.turn.active);
+}
 
 }  // namespace grognard::ccn

@@ -23,59 +23,9 @@
 
 namespace grognard::waterloo {
 
-namespace {
-
-// What a frame does without asking; false when it asks.
-template <class F>
-bool goes_on(State& s, F& frame, EventSink& events) {
-    if constexpr (requires { proceed(s, frame, events); }) {
-        return proceed(s, frame, events);
-    } else {
-        return false;
-    }
-}
-
-template <class F>
-void note_whom_it_asks(State& s, const F& frame) {
-    if constexpr (requires { decider(s, frame); }) {
-        s.awaited = awaits_seat(decider(s, frame));
-    } else {
-        s.awaited = Awaits::Chance;
-    }
-}
-
-// The frame that was told is mostly still on top and asks again: then no other is looked for.
-template <class F>
-void settle_after(State& s, EventSink& events) {
-    F* const told = s.frames.top_as<F>();
-    if (told != nullptr && s.ending == Ending::Undecided && !goes_on(s, *told, events)) {
-        note_whom_it_asks(s, *told);
-    } else {
-        settle(s, events);
-    }
-}
-
-}  // namespace
-
-void settle(State& s, EventSink& events) {
-    s.awaited = Awaits::Nobody;
-    while (s.ending == Ending::Undecided) {
-        const bool asks = match(s.frames.top(), [&](auto& frame) {
-            if (goes_on(s, frame, events)) return false;
-            note_whom_it_asks(s, frame);
-            return true;
-        });
-        if (asks) return;
-    }
-}
-
+void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
 bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
-
-void ask(State& s) {
-    s.awaited = Awaits::Nobody;
-    if (s.ending != Ending::Undecided) return;
-    match(s.frames.top(), [&](const auto& frame) { note_whom_it_asks(s, frame); });
-}
+void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
     if (s.ending != Ending::Undecided) return Refusal{"wl.victory.phase6", "game-over"};
@@ -93,15 +43,14 @@ void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, a
 void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    dispatch::say(s, action, events,
-                  [&]<class F>(std::type_identity<F>) { settle_after<F>(s, events); });
+    dispatch::say_and_settle(s, action, events);
 }
 
 Chance chance(const State& s) { return dispatch::question(s); }
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
     dispatch::answer(s, drawn, events);
-    settle(s, events);
+    dispatch::settle(s, events);
 }
 
 }  // namespace grognard::waterloo

@@ -102,14 +102,14 @@ void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
         section_given = theirs.section_chosen;
     }
     active.last_order = {s.turn.effect, s.turn.section, section_given};
-    events.tell(CardPlayed{s.turn.active, s.turn.card, s.turn.effect, s.turn.command});
+    events.tell(CardPlayed{s.turn.active, play.card, s.turn.effect, s.turn.command});
     set_going(s, section_given, events);
 }
 
 void offer(const State& s, const CardChoice&, Offers<Action>& out) {
-    for (auto held = kinds(player(s, s.turn.active).hand); held != 0; held &= held - 1) {
-        out.push_back(PlayCard{static_cast<Card>(std::countr_zero(held))});
-    }
+    auto room = out.room(static_cast<int>(card_count) + Offers<Action>::Room::stroke);
+    room.push_each(kinds(player(s, s.turn.active).hand), 0,
+                   [](int card) { return PlayCard{static_cast<Card>(card)}; });
 }
 
 Verdict refuse(const State&, const SectionChoice&, const ChooseSection&) { return allowed; }

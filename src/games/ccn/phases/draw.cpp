@@ -2,6 +2,7 @@
 #include "games/ccn/phases/draw.hpp"
 
 #include "games/ccn/cards.hpp"
+#include "games/ccn/phases/turn.hpp"
 
 namespace grognard::ccn {
 
@@ -15,6 +16,7 @@ void resolve(State& s, DrawCard& draw, Drawn drawn, EventSink& events) {
     add_card(player(s, seat).hand, card);
     events.tell(CardDrawn{seat, card}, only(seat));
     events.tell(CardWasDrawn{seat}, only(other(seat)));
+    proceed(s, *s.frames.top_as<TurnStep>(), events);
 }
 
 Chance chance(const State& s, const ScoutDraw&) { return draw_question(s, 1); }

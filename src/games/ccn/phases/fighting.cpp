@@ -2,14 +2,11 @@
 #include "games/ccn/phases/fighting.hpp"
 
 #include "games/ccn/combat/eligible.hpp"
+#include "games/ccn/phases/turn.hpp"
 
 namespace grognard::ccn {
 
 namespace {
-
-bool own_unit(const State& s, Hex at) {
-    return at.on_board() && units_of(s, s.turn.active).has(at.index);
-}
 
 // No unit of ours there: a general alone, or nobody.
 Refusal why_nobody_fights(const State& s, Hex from, std::string_view general_rule) {
@@ -22,12 +19,14 @@ Refusal why_nobody_fights(const State& s, Hex from, std::string_view general_rul
 }  // namespace
 
 Verdict refuse(const State& s, const Fighting&, const Fire& fire) {
-    if (!own_unit(s, fire.from)) return why_nobody_fights(s, fire.from, "ccn.ranged.who");
+    if (own_unit(s, fire.from) == nullptr) return why_nobody_fights(s, fire.from, "ccn.ranged.who");
     return refuse_fire(s, unit_id(s, fire.from), fire.at);
 }
 
 Verdict refuse(const State& s, const Fighting&, const Melee& melee) {
-    if (!own_unit(s, melee.from)) return why_nobody_fights(s, melee.from, "ccn.move.leader.no-combat");
+    if (own_unit(s, melee.from) == nullptr) {
+        return why_nobody_fights(s, melee.from, "ccn.move.leader.no-combat");
+    }
     return refuse_melee(s, unit_id(s, melee.from), melee, Boost::Card);
 }
 
@@ -57,7 +56,10 @@ void apply(State& s, Fighting&, const Melee& melee, EventSink& events) {
     s.frames.push(fight);
 }
 
-void apply(State& s, Fighting&, const Done&, EventSink&) { s.frames.pop(); }
+void apply(State& s, Fighting&, const Done&, EventSink& events) {
+    s.frames.pop();
+    end_turn(s, events);
+}
 
 void offer(const State& s, const Fighting&, Offers<Action>& out) {
     out.push_back(Done{});
@@ -82,9 +84,9 @@ bool can_fight_anybody(const State& s) {
 }
 
 // With nobody left who could fight the phase ends by itself.
-bool proceed(State& s, Fighting&, EventSink&) {
+bool proceed(State& s, Fighting& fighting, EventSink& events) {
     if (can_fight_anybody(s)) return false;
-    s.frames.pop();
+    apply(s, fighting, Done{}, events);
     return true;
 }
 

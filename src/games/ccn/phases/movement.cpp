@@ -1,7 +1,10 @@
 // How far pieces go and what stops them.
 #include "games/ccn/phases/movement.hpp"
 
+#include <bit>
+
 #include "games/ccn/phases/reach.hpp"
+#include "games/ccn/phases/turn.hpp"
 
 namespace grognard::ccn {
 
@@ -9,11 +12,6 @@ namespace {
 
 bool heavy_cavalry(const Unit& unit) {
     return arm(unit) == Arm::Cavalry && unit.type != Type::LC;
-}
-
-const Unit* own_unit(const State& s, Hex at) {
-    if (!at.on_board() || !units_of(s, s.turn.active).has(at.index)) return nullptr;
-    return &s.units[unit_id(s, at)];
 }
 
 // Why a unit may not move at all, whatever the hex.
@@ -274,22 +272,57 @@ void apply(State& s, Moving&, const ExitBoard& exit, EventSink& events) {
     }
 }
 
-void apply(State& s, Moving&, const Done&, EventSink&) { s.frames.pop(); }
+void apply(State& s, Moving&, const Done&, EventSink&) {
+    s.frames.pop();
+    begin_combat(s);
+}
+
+namespace {
+
+// What lies within two steps of a hex is within 26 of its index, so no two of these hexes fall on
+// the same bit when both words are laid on one another: one word then holds them all.
+constexpr int apart_at_most = 2 * 13;
+static_assert(2 * apart_at_most < 64);
+
+std::uint64_t in_one_word(const HexSet& near, int lowest) {
+    return std::rotr(near.words()[0] | near.words()[1], lowest);
+}
+
+void offer_reach(const HexSet& reach, Hex from, int steps, Offers<Action>::Room& room) {
+    const auto move_to = [&](int to) { return MoveUnit{from, hex_of(to)}; };
+    if (steps > 2) return room.push_each(reach, move_to);
+    const int lowest = from.index - apart_at_most;
+    const std::uint64_t near = in_one_word(reach, lowest);
+    if (steps == 2) return room.push_each(near, lowest, move_to);
+    // Six at most, in the order of the board: each is written, and counts if it may be entered.
+    const auto offer_if = [&](int apart) {
+        room.push_back_if((near >> (apart_at_most + apart) & 1U) != 0, move_to(from.index + apart));
+    };
+    offer_if(-13);
+    offer_if(-12);
+    offer_if(-1);
+    offer_if(1);
+    offer_if(12);
+    offer_if(13);
+}
+
+}  // namespace
 
 void offer(const State& s, const Moving&, Offers<Action>& out) {
     out.push_back(Done{});
     const Ways ways(s, s.turn.active);
+    const int pieces = s.turn.ordered.size() + s.turn.generals_ordered.size();
+    auto room = out.room(pieces * (hex_count + Offers<Action>::Room::stroke));
     each_unit(s, [&](const Unit& unit) {
         const Hex from = unit.at;
-        auto room = out.room(hex_count + 1);
-        hexes(ways.reach(unit)).each([&](Hex to) { room.push_back(MoveUnit{from, to}); });
+        const int steps = allowance(s, unit);
+        offer_reach(ways.reach(unit, steps), from, steps, room);
         if (may_exit(s, unit)) room.push_back(ExitBoard{from});
         return true;
     });
     each_general(s, [&](const General& general) {
         const Hex from = general.at;
-        auto room = out.room(hex_count);
-        hexes(ways.reach(general)).each([&](Hex to) { room.push_back(MoveGeneral{from, to}); });
+        room.push_each(ways.reach(general), [&](int to) { return MoveGeneral{from, hex_of(to)}; });
         return true;
     });
 }
@@ -310,9 +343,9 @@ bool can_move_anybody(const State& s) {
 }
 
 // With nothing left to move the phase ends by itself.
-bool proceed(State& s, Moving&, EventSink&) {
+bool proceed(State& s, Moving& moving, EventSink& events) {
     if (can_move_anybody(s)) return false;
-    s.frames.pop();
+    apply(s, moving, Done{}, events);
     return true;
 }
 

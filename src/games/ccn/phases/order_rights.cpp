@@ -93,14 +93,15 @@ Symbolic open_symbols(const State& s, const Ordering& ordering) {
 
 // A square's card lies on the track.
 bool has_squares(const Player& player) {
-    constexpr std::array<Card, track_slots> empty = {Card::None, Card::None, Card::None, Card::None};
+    constexpr std::array<Card, track_slots> empty = {Card::None, Card::None, Card::None,
+                                                     Card::None};
     return std::bit_cast<std::uint32_t>(player.track) != std::bit_cast<std::uint32_t>(empty);
 }
 
 HexSet squares_of(const State& s, Seat seat) {
     HexSet on;
     if (!has_squares(player(s, seat))) return on;
-    for (const Hex at : hexes(units_of(s, seat))) {
+    for (const Hex at : hexes(units_of(s, seat, Arm::Infantry))) {
         if (in_square(s.units[unit_id(s, at)])) on.add(at.index);
     }
     return on;
@@ -147,7 +148,8 @@ bool named_by_sections(const State& s, Hex at) {
 }
 
 Refusal why_not_section(const State& s, Hex at) {
-    return {orders_rule(s.turn.effect), named_by_sections(s, at) ? "no-orders-left" : "wrong-section"};
+    return {orders_rule(s.turn.effect),
+            named_by_sections(s, at) ? "no-orders-left" : "wrong-section"};
 }
 
 }  // namespace
@@ -162,46 +164,49 @@ bool cavalry_adjacent(const State& s, const Unit& unit) {
 namespace {
 
 // The whole of it: tactic cards, and squares that may be told to leave square.
-[[gnu::noinline]] OrderRights all_order_rights(const State& s, const Ordering& ordering) {
-    OrderRights rights;
+[[gnu::noinline]] void work_out_all(const State& s, const Ordering& ordering, OrderRights& rights) {
     const HexSet squares = squares_of(s, s.turn.active);
-    const bool by_section = ordered_by_section(s);
-    const HexSet open = by_section ? open_sections(s) : HexSet{};
-    if (by_section && open.empty() && squares.empty()) return rights;
-    if (by_section) {
-        rights.units = (units_of(s, s.turn.active) & open) - s.ordered_on;
-        rights.generals = (generals_of(s, s.turn.active) & open) - squares;
+    HexSet units;
+    HexSet generals;
+    if (ordered_by_section(s)) {
+        const HexSet open = open_sections(s);
+        units = (units_of(s, s.turn.active) & open) - s.ordered_on;
+        generals = (generals_of(s, s.turn.active) & open) - squares;
     } else {
-        rights.units = nameable_units(s, ordering) - s.ordered_on;
-        rights.generals = nameable_generals(s, ordering, squares);
+        units = nameable_units(s, ordering) - s.ordered_on;
+        generals = nameable_generals(s, ordering, squares);
     }
-    rights.generals -= s.generals_ordered_on;
-    for (const Hex at : hexes(squares & (rights.units | s.ordered_on))) {
-        if (!cavalry_adjacent(s, s.units[unit_id(s, at)])) rights.leaving.add(at.index);
+    HexSet leaving;
+    for (const Hex at : hexes(squares & (units | s.ordered_on))) {
+        if (!cavalry_adjacent(s, s.units[unit_id(s, at)])) leaving.add(at.index);
     }
-    return rights;
+    rights.units = units;
+    rights.leaving = leaving;
+    rights.generals = generals - s.generals_ordered_on;
 }
 
-// Most cards are section cards and most of the time nobody is in square. Inline, so that the sets go
-// from registers to where they are kept.
-[[gnu::always_inline]] inline OrderRights rights_by_card(const State& s, const Ordering& ordering) {
+// Most cards are section cards and most of the time nobody is in square. Each set goes from
+// registers to where it is kept: copied together, from where they were put one by one, they would
+// have to wait.
+void work_out(const State& s, const Ordering& ordering, OrderRights& rights) {
     const Seat seat = s.turn.active;
-    if (ordered_by_section(s) && !has_squares(player(s, seat))) {
-        const HexSet open = open_sections(s);
-        return {(units_of(s, seat) & open) - s.ordered_on,
-                {},
-                (generals_of(s, seat) & open) - s.generals_ordered_on};
-    }
-    return all_order_rights(s, ordering);
+    if (!ordered_by_section(s) || has_squares(player(s, seat)))
+        return work_out_all(s, ordering, rights);
+    const HexSet open = open_sections(s);
+    rights.units = (units_of(s, seat) & open) - s.ordered_on;
+    rights.leaving.clear();
+    rights.generals = (generals_of(s, seat) & open) - s.generals_ordered_on;
 }
 
 }  // namespace
 
 OrderRights order_rights(const State& s, const Ordering& ordering) {
-    return rights_by_card(s, ordering);
+    OrderRights rights;
+    work_out(s, ordering, rights);
+    return rights;
 }
 
-void review_rights(State& s, const Ordering& ordering) { s.rights = rights_by_card(s, ordering); }
+void review_rights(State& s, const Ordering& ordering) { work_out(s, ordering, s.rights); }
 
 Refusal why_not_unit(const State& s, const Ordering&, Hex at) {
     const Card effect = s.turn.effect;
@@ -224,7 +229,8 @@ Refusal why_not_unit(const State& s, const Ordering&, Hex at) {
 
 Refusal why_not_general(const State& s, const Ordering&, Hex at) {
     const Card effect = s.turn.effect;
-    if (s.turn.generals_ordered.has(general_id(s, at))) return {"ccn.order.once", "already-ordered"};
+    if (s.turn.generals_ordered.has(general_id(s, at)))
+        return {"ccn.order.once", "already-ordered"};
     if (s.turn.substitute) return {fallback_rule(effect), "a-unit-not-a-general"};
     if (!may_detach_with(effect)) return {"ccn.order.detach-cards", "card-orders-no-generals"};
     if (has_unit(s, at) && in_square(s.units[unit_id(s, at)])) {

@@ -9,12 +9,6 @@ namespace grognard::ccn {
 
 namespace {
 
-// The player's unit on that hex, or nothing.
-const Unit* own_unit(const State& s, Hex at) {
-    if (!at.on_board() || !units_of(s, s.turn.active).has(at.index)) return nullptr;
-    return &s.units[unit_id(s, at)];
-}
-
 bool own_general(const State& s, Hex at) {
     return at.on_board() && generals_of(s, s.turn.active).has(at.index);
 }
@@ -115,12 +109,15 @@ void apply(State& s, Ordering& ordering, const OrderGeneral& action, EventSink& 
     review_rights(s, ordering);
 }
 
-void apply(State& s, Ordering&, const Done&, EventSink&) { end_ordering(s); }
+void apply(State& s, Ordering&, const Done&, EventSink&) {
+    end_ordering(s);
+    begin_movement(s);
+}
 
 void offer(const State& s, const Ordering&, Offers<Action>& out) {
     out.push_back(Done{});
-    auto room = out.room(3 * hex_count);
-    hexes(s.rights.units).each([&](Hex at) { room.push_back(OrderUnit{at}); });
+    auto room = out.room(3 * hex_count + Offers<Action>::Room::stroke);
+    room.push_each(s.rights.units, [](int at) { return OrderUnit{hex_of(at)}; });
     hexes(s.rights.leaving).each([&](Hex at) { room.push_back(LeaveSquare{at}); });
     hexes(s.rights.generals).each([&](Hex at) { room.push_back(OrderGeneral{at}); });
 }
@@ -130,7 +127,11 @@ void offer(const State& s, const Ordering&, Offers<Action>& out) {
 bool proceed(State& s, Ordering&, EventSink& events) {
     if (!s.rights.none()) return false;
     end_ordering(s);
-    if (nothing_ordered(s)) pass_turn(s, events);
+    if (nothing_ordered(s)) {
+        pass_turn(s, events);
+    } else {
+        begin_movement(s);
+    }
     return true;
 }
 

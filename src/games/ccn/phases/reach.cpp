@@ -27,7 +27,7 @@ std::string_view stop_rule_at(const State& s, Hex stop) {
 }
 
 // What may close a way, and the rule to name when pieces do.
-struct Way {
+struct Passage {
     HexSet barred;
     HexSet ground;  // the part of it that is ground
     HexSet pieces;  // pieces one must stop on
@@ -35,7 +35,7 @@ struct Way {
 };
 
 // The stop whose removal alone opens the way; failing that, what else closes it.
-std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, const Way& way) {
+std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, const Passage& way) {
     if (!flood(s, from, steps, way.barred, way.pieces).has(to.index)) {
         if (s.battle.works[from.index] != 0) return "ccn.terrain.fort.move-out";
         const bool ground_open = flood(s, from, steps, way.ground, HexSet{}).has(to.index);
@@ -55,16 +55,15 @@ HexSet unit_stops(const State& s, const Unit& unit) {
 
 }  // namespace
 
-HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+HexSet flood_far(const State& s, Hex from, int steps, HexSet barred, HexSet stops) {
     HexSet reach = neighbours(from) - barred;
     HexSet front = reach - stops;
-    HexSet closed = barred;
     if (s.battle.works[from.index] != 0) {
         front -= across_works(s, from);
-        closed.add(from.index);  // nor does who comes back to it go on across
+        barred.add(from.index);  // nor does who comes back to it go on across
     }
     for (int step = 2; step <= steps; ++step) {
-        front = spread(front) - closed;
+        front = spread(front) - barred;
         reach |= front;
         front -= stops;
     }
@@ -80,7 +79,9 @@ HexSet across_works(const State& s, Hex from) {
     return ends;
 }
 
-HexSet unit_reach(const State& s, const Unit& unit) { return Ways(s, unit.side).reach(unit); }
+HexSet unit_reach(const State& s, const Unit& unit) {
+    return Ways(s, unit.side).reach(unit, allowance(s, unit));
+}
 
 HexSet general_reach(const State& s, const General& general) {
     return Ways(s, general.side).reach(general);
@@ -100,14 +101,14 @@ std::string_view stopping_rule(const State& s, const Unit& unit, Hex to) {
     if (flood(s, unit.at, steps, barred, s.battle.stops).has(to.index)) {
         return "ccn.move.onto-lone-general";
     }
-    const Way way{barred, s.battle.impassable[static_cast<std::size_t>(arm(unit))],
-                  lone_generals(s, unit.side), "ccn.move.blocked-hexes"};
+    const Passage way{barred, s.battle.impassable[static_cast<std::size_t>(arm(unit))],
+                      lone_generals(s, unit.side), "ccn.move.blocked-hexes"};
     return stopping_terrain(s, unit.at, to, steps, way);
 }
 
 std::string_view stopping_rule(const State& s, const General& general, Hex to) {
-    const Way way{barred_to_general(s, general.side), s.battle.impassable_general, HexSet{},
-                  "ccn.move.leader.no-enemy"};
+    const Passage way{barred_to_general(s, general.side), s.battle.impassable_general, HexSet{},
+                      "ccn.move.leader.no-enemy"};
     return stopping_terrain(s, general.at, to, general_allowance(s), way);
 }
 

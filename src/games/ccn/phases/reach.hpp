@@ -23,7 +23,7 @@ HexSet across_works(const State& s, Hex from);
 
 // Where two steps and more lead, and the first. Going back over hexes already entered opens no new
 // way, so the front need not leave them out.
-HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops);
+HexSet flood_far(const State& s, Hex from, int steps, HexSet barred, HexSet stops);
 
 // Where so many steps lead. For most units it is one.
 inline HexSet flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
@@ -40,9 +40,9 @@ class Ways {
           enemies_(units_of(s, other(side)) | generals_of(s, other(side))),
           taken_(units_of(s, side) | enemies_) {}
 
-    HexSet reach(const Unit& unit) const {
+    HexSet reach(const Unit& unit, int steps) const {
         const HexSet stops = s_.battle.stops | (own_generals_ - taken_);
-        return flood(s_, unit.at, allowance(s_, unit), barred(unit), stops);
+        return flood(s_, unit.at, steps, barred(unit), stops);
     }
     HexSet reach(const General& general) const {
         const HexSet closed = enemies_ | s_.battle.impassable_general;
@@ -59,6 +59,7 @@ class Ways {
   private:
     HexSet barred(const Unit& unit) const {
         const HexSet closed = taken_ | s_.battle.impassable[static_cast<std::size_t>(arm(unit))];
+        if (!own_generals_.has(unit.at.index)) return closed;
         return takes_general_along(s_, unit) ? closed | own_generals_ : closed;
     }
 

@@ -9,6 +9,14 @@ namespace grognard::ccn {
 
 namespace {
 
+constexpr Turn turn_of(Seat seat) {
+    Turn turn;
+    turn.active = seat;
+    return turn;
+}
+// Copied sooner than made.
+constexpr std::array fresh = {turn_of(Seat::First), turn_of(Seat::Second)};
+
 void begin_turn(State& s, EventSink& events) {
     Player& active = player(s, s.turn.active);
     if (active.turns < 255) ++active.turns;
@@ -28,6 +36,20 @@ void discard_played(State& s, EventSink& events) {
 void push_draw(State& s, Seat seat, EventSink& events) {
     refill_empty_pile(s, events);
     s.frames.push(DrawCard{seat});
+}
+
+// Who played First Strike draws before the active player (ccn.deck.first-strike-draw).
+void replace_cards(State& s, EventSink& events) {
+    TurnStep& turn = *s.frames.top_as<TurnStep>();
+    Player& defender = player(s, other(s.turn.active));
+    if (defender.first_strikes > 0) {
+        --defender.first_strikes;
+        return push_draw(s, other(s.turn.active), events);
+    }
+    turn.stage = Stage::Next;
+    if (!is_scout(s.turn.effect) || turn.passed) return push_draw(s, s.turn.active, events);
+    refill_empty_pile(s, events);
+    s.frames.push(ScoutDraw{});
 }
 
 }  // namespace
@@ -55,58 +77,53 @@ void pass_turn(State& s, EventSink& events) {
     events.tell(NothingToOrder{s.turn.active, s.turn.card});
 }
 
-// Runs from stage to stage until one asks somebody.
+void begin_movement(State& s) {
+    s.frames.top_as<TurnStep>()->stage = Stage::Combat;
+    s.frames.push(Moving{});
+}
+
+void begin_combat(State& s) {
+    s.frames.top_as<TurnStep>()->stage = Stage::End;
+    s.frames.push(Fighting{});
+}
+
+void end_turn(State& s, EventSink& events) {
+    s.frames.top_as<TurnStep>()->stage = Stage::Replace;
+    discard_played(s, events);
+    replace_cards(s, events);
+}
+
+// Runs from stage to stage until one leaves a frame on top.
 bool proceed(State& s, TurnStep& turn, EventSink& events) {
     switch (turn.stage) {
-        case Stage::Next: {
-            const Seat next = other(s.turn.active);
-            s.turn = Turn{};
-            s.turn.active = next;
+        case Stage::Next:
+            s.turn = fresh[static_cast<std::size_t>(index(other(s.turn.active)))];
             turn = TurnStep{};
             [[fallthrough]];
-        }
         case Stage::Begin:
             turn.stage = Stage::Command;
             begin_turn(s, events);
-            if (s.ending != Ending::Undecided) return false;
+            if (s.ending != Ending::Undecided) break;
             [[fallthrough]];
         case Stage::Command:
             turn.stage = Stage::Movement;
             s.frames.push(CardChoice{});
-            return false;
+            break;
         case Stage::Movement:
-            turn.stage = Stage::Combat;
-            s.frames.push(Moving{});
-            return true;
+            begin_movement(s);
+            break;
         case Stage::Combat:
-            turn.stage = Stage::End;
-            s.frames.push(Fighting{});
-            return true;
+            begin_combat(s);
+            break;
         case Stage::End:
-            turn.stage = Stage::Replace;
-            discard_played(s, events);
-            [[fallthrough]];
-        case Stage::Replace: {
-            // Who played First Strike draws before the active player (ccn.deck.first-strike-draw).
-            Player& defender = player(s, other(s.turn.active));
-            if (defender.first_strikes > 0) {
-                --defender.first_strikes;
-                push_draw(s, other(s.turn.active), events);
-                return false;
-            }
-            [[fallthrough]];
-        }
+            end_turn(s, events);
+            break;
+        case Stage::Replace:
         case Stage::Draw:
-            turn.stage = Stage::Next;
-            if (is_scout(s.turn.effect) && !turn.passed) {
-                refill_empty_pile(s, events);
-                s.frames.push(ScoutDraw{});
-            } else {
-                push_draw(s, s.turn.active, events);
-            }
-            return false;
+            replace_cards(s, events);
+            break;
     }
-    return false;
+    return true;
 }
 
 }  // namespace grognard::ccn

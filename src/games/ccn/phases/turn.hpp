@@ -10,6 +10,11 @@ void resolve(State& s, Deal& deal, Drawn drawn, EventSink& events);
 
 bool proceed(State& s, TurnStep& turn, EventSink& events);
 
+// What follows when a phase has ended and its frame is gone: the turn itself need not be asked.
+void begin_movement(State& s);
+void begin_combat(State& s);
+void end_turn(State& s, EventSink& events);
+
 // The played card ordered nothing: draw one card and pass (ccn.turn.no-order-possible).
 void pass_turn(State& s, EventSink& events);
 
