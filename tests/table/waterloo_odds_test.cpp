@@ -51,9 +51,10 @@ TEST(WaterlooOdds, SkirmishersAtCavalryOrGunsAloneAreSaidToBe) {
         State s = order_awaited(french);
         s.frames.push(Skirmishing{.side = french});
         put(s, "mobile french infantry", "E4");
-        put(s, arm == Arm::Infantry   ? "mobile british infantry"
-               : arm == Arm::Cavalry ? "fresh british cavalry"
-                                     : "deployed british artillery",
+        put(s,
+            arm == Arm::Infantry  ? "mobile british infantry"
+            : arm == Arm::Cavalry ? "fresh british cavalry"
+                                  : "deployed british artillery",
             "E5");
         ask(s);
         const auto found = shots(s, "skirmish E4 E5");

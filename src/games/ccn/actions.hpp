@@ -14,6 +14,8 @@ inline constexpr std::size_t max_support = 6;
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
 
+// Read like a table, a line each.
+// clang-format off
 // Command and orders.
 struct PlayCard { Card card = Card::None; GROGNARD_SAME(PlayCard); };
 struct ChooseSection { Section section = Section::Centre; GROGNARD_SAME(ChooseSection); };
@@ -52,13 +54,14 @@ struct LeaveBoard { GROGNARD_SAME(LeaveBoard); };    // a general over his own b
 struct StrikeGeneral { GROGNARD_SAME(StrikeGeneral); };  // roll at a general escaping through us
 struct Pass { GROGNARD_SAME(Pass); };                // no to whatever is asked
 struct Keep { Card card = Card::None; GROGNARD_SAME(Keep); };  // Scout
+// clang-format on
 
 #undef GROGNARD_SAME
 
-using Action = std::variant<PlayCard, ChooseSection, March, OrderOne, OrderUnit, LeaveSquare,
-                            OrderGeneral, RallyBlock, SendBack, Place, Done, MoveUnit, MoveGeneral,
-                            ExitBoard, Fire, Melee, Press, Advance, Stand, StrikeFirst, Withdraw,
-                            FormSquare, BattleBack, IgnoreHit, IgnoreFlags, Retreat, Stop,
-                            LeaveBoard, StrikeGeneral, Pass, Keep>;
+using Action =
+    std::variant<PlayCard, ChooseSection, March, OrderOne, OrderUnit, LeaveSquare, OrderGeneral,
+                 RallyBlock, SendBack, Place, Done, MoveUnit, MoveGeneral, ExitBoard, Fire, Melee,
+                 Press, Advance, Stand, StrikeFirst, Withdraw, FormSquare, BattleBack, IgnoreHit,
+                 IgnoreFlags, Retreat, Stop, LeaveBoard, StrikeGeneral, Pass, Keep>;
 
 }  // namespace grognard::ccn

@@ -73,7 +73,7 @@ struct Battle {
     HexSet impassable_general;
     HexSet shelters;  // hexes that take dice off attacks into or out of them, or may
     std::array<std::uint8_t, hex_count> sections_at{};  // bits left, centre, right
-    std::uint64_t digest = 0;  // of all that is not derived
+    std::uint64_t digest = 0;                           // of all that is not derived
 
     friend constexpr bool operator==(const Battle&, const Battle&) = default;
 };

@@ -22,10 +22,8 @@ void refill_empty_pile(State& s, EventSink& events) {
 }
 
 Chance draw_from(const CardCounts& pile, std::uint8_t count) {
-    Chance chance{.kind = "draw",
-                  .count = count,
-                  .outcomes = card_count,
-                  .replacement = Replacement::Cards};
+    Chance chance{
+        .kind = "draw", .count = count, .outcomes = card_count, .replacement = Replacement::Cards};
     // One by one from registers, as sample() reads them: as a block they would have to wait.
     const auto put = [&](std::size_t i, std::uint64_t word) {
         std::memcpy(chance.weights.data() + i * sizeof word, &word, sizeof word);
@@ -69,27 +67,40 @@ std::array<int, section_count> section_orders(Card card, int command) {
 }
 
 bool may_detach_with(Card effect) {
-    return is_section_card(effect) || effect == Card::Leadership || effect == Card::GrandeManoeuvre ||
-           effect == Card::Elan;
+    return is_section_card(effect) || effect == Card::Leadership ||
+           effect == Card::GrandeManoeuvre || effect == Card::Elan;
 }
 
 std::string_view orders_rule(Card card) {
-    static constexpr std::string_view rules[card_count] = {
-        "ccn.card.probe-left",          "ccn.card.probe-center",
-        "ccn.card.probe-right",         "ccn.card.attack-left",
-        "ccn.card.attack-center",       "ccn.card.attack-right",
-        "ccn.card.scout-left",          "ccn.card.scout-center",
-        "ccn.card.scout-right",         "ccn.card.assault-left",
-        "ccn.card.assault-center",      "ccn.card.assault-right",
-        "ccn.card.coordinated-advance", "ccn.card.flank-attack",
-        "ccn.card.forward",             "ccn.card.recon-in-force",
-        "ccn.card.bayonet-charge.orders",   "ccn.card.bombard.orders",
-        "ccn.card.cavalry-charge.orders",   "ccn.card.counter-attack.copy",
-        "ccn.card.elan.symbols",            "ccn.card.fire-and-hold.orders",
-        "ccn.card.first-strike.play",       "ccn.card.force-march.orders",
-        "ccn.card.cold-steel.orders",       "ccn.card.leadership.orders",
-        "ccn.card.grande-manoeuvre.orders", "ccn.card.rally.activate",
-        "ccn.card.short-supply.limits"};
+    static constexpr std::string_view rules[card_count] = {"ccn.card.probe-left",
+                                                           "ccn.card.probe-center",
+                                                           "ccn.card.probe-right",
+                                                           "ccn.card.attack-left",
+                                                           "ccn.card.attack-center",
+                                                           "ccn.card.attack-right",
+                                                           "ccn.card.scout-left",
+                                                           "ccn.card.scout-center",
+                                                           "ccn.card.scout-right",
+                                                           "ccn.card.assault-left",
+                                                           "ccn.card.assault-center",
+                                                           "ccn.card.assault-right",
+                                                           "ccn.card.coordinated-advance",
+                                                           "ccn.card.flank-attack",
+                                                           "ccn.card.forward",
+                                                           "ccn.card.recon-in-force",
+                                                           "ccn.card.bayonet-charge.orders",
+                                                           "ccn.card.bombard.orders",
+                                                           "ccn.card.cavalry-charge.orders",
+                                                           "ccn.card.counter-attack.copy",
+                                                           "ccn.card.elan.symbols",
+                                                           "ccn.card.fire-and-hold.orders",
+                                                           "ccn.card.first-strike.play",
+                                                           "ccn.card.force-march.orders",
+                                                           "ccn.card.cold-steel.orders",
+                                                           "ccn.card.leadership.orders",
+                                                           "ccn.card.grande-manoeuvre.orders",
+                                                           "ccn.card.rally.activate",
+                                                           "ccn.card.short-supply.limits"};
     return card == Card::None ? "ccn.turn.play-one-card" : rules[static_cast<std::size_t>(card)];
 }
 

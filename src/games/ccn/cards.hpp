@@ -29,7 +29,8 @@ inline int card_total(const CardCounts& counts) {
         return (word & every_other_byte) + (word >> 8U & every_other_byte);
     };
     const auto [a, b, c, d] = packed(counts);
-    return static_cast<int>((pairs(a) + pairs(b) + pairs(c) + pairs(d)) * 0x0001000100010001U >> 48U);
+    return static_cast<int>((pairs(a) + pairs(b) + pairs(c) + pairs(d)) * 0x0001000100010001U >>
+                            48U);
 }
 
 // The cards of which there is any, as bits.

@@ -15,22 +15,22 @@ enum class GunChart : std::uint8_t { None, Foot, Horse };
 
 // One line of a national card.
 struct UnitCard {
-    std::uint8_t blocks = 0;       // 0: the nation has no such unit
-    std::uint8_t moves = 0;        // hexes at most
-    std::uint8_t moves_fights = 0; // hexes after which it may still fight
-    std::uint8_t range = 0;        // hexes; 0 does not fire
-    std::uint8_t range_moved = 0;  // hexes, when it moved
+    std::uint8_t blocks = 0;        // 0: the nation has no such unit
+    std::uint8_t moves = 0;         // hexes at most
+    std::uint8_t moves_fights = 0;  // hexes after which it may still fight
+    std::uint8_t range = 0;         // hexes; 0 does not fire
+    std::uint8_t range_moved = 0;   // hexes, when it moved
     std::uint8_t fire_bonus = 0;
     std::uint8_t fire_bonus_still = 0;  // when it did not move
     std::uint8_t melee_bonus = 0;
     std::uint8_t melee_bonus_infantry = 0;  // against infantry
     std::uint8_t ignored_flags = 0;
-    std::uint8_t retreat = 1;       // hexes a flag
-    bool sabres_hit = true;         // in melee, against units
-    bool armour = false;            // may ignore one hit of infantry fire
+    std::uint8_t retreat = 1;  // hexes a flag
+    bool sabres_hit = true;    // in melee, against units
+    bool armour = false;       // may ignore one hit of infantry fire
     bool guard = false;
-    bool light = false;             // fights on the turn it enters a forest
-    bool quick_march = false;       // moves 2 and fights under Force March
+    bool light = false;        // fights on the turn it enters a forest
+    bool quick_march = false;  // moves 2 and fights under Force March
     Rounding moved_fire = Rounding::Up;
     GunChart guns = GunChart::None;
 

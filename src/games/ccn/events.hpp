@@ -13,6 +13,8 @@ namespace grognard::ccn {
 
 using Symbols = Fixed<Symbol, 100>;  // as many as an answer holds
 
+// Read like a table, a line each.
+// clang-format off
 struct TurnBegan { Seat seat; };
 struct HandsDealt { std::uint8_t first; std::uint8_t second; };
 struct CardPlayed { Seat seat; Card card; Card effect; std::uint8_t command; };
@@ -52,16 +54,16 @@ struct CardWasDrawn { Seat seat; };
 struct CardDiscarded { Seat seat; Card card; };
 struct DeckReshuffled { std::uint8_t cards; };
 struct GameWon { Seat seat; };
+// clang-format on
 
-using Event = std::variant<TurnBegan, HandsDealt, CardPlayed, NothingToOrder, UnitOrdered,
-                           GeneralOrdered, SquareLeft, CommandRolled, BlockRegained, UnitSentBack,
-                           UnitMoved, GeneralMoved, UnitExited, FireDeclared, MeleeDeclared,
-                           ReplyGiven, SquareFormed, SquareCardTaken, DiceRolled, HitIgnored,
-                           BlocksLost, UnitEliminated, GeneralTested, GeneralEliminated,
-                           GeneralLeftBoard, FlagsIgnored, UnitRetreated, UnitWithdrew,
-                           GeneralRetreated, GeneralEscaped, GroundTaken, BannerWon, ObjectiveHeld,
-                           ObjectiveLost, CardDrawn, CardWasDrawn, CardDiscarded, DeckReshuffled,
-                           GameWon>;
+using Event =
+    std::variant<TurnBegan, HandsDealt, CardPlayed, NothingToOrder, UnitOrdered, GeneralOrdered,
+                 SquareLeft, CommandRolled, BlockRegained, UnitSentBack, UnitMoved, GeneralMoved,
+                 UnitExited, FireDeclared, MeleeDeclared, ReplyGiven, SquareFormed, SquareCardTaken,
+                 DiceRolled, HitIgnored, BlocksLost, UnitEliminated, GeneralTested,
+                 GeneralEliminated, GeneralLeftBoard, FlagsIgnored, UnitRetreated, UnitWithdrew,
+                 GeneralRetreated, GeneralEscaped, GroundTaken, BannerWon, ObjectiveHeld,
+                 ObjectiveLost, CardDrawn, CardWasDrawn, CardDiscarded, DeckReshuffled, GameWon>;
 
 using EventSink = Events<Event>;
 

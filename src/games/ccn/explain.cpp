@@ -16,7 +16,8 @@ Ledger one_row(int amount, std::string_view rule, std::string_view reason) {
 
 Ledger of_roll(const State& s, const Roll& roll) {
     if (roll.kind == RollKind::Fire) {
-        return dice_ledger(attack_of(s, roll.by, s.units[roll.target].at, Fight::Fire, Boost::Card));
+        return dice_ledger(
+            attack_of(s, roll.by, s.units[roll.target].at, Fight::Fire, Boost::Card));
     }
     const MeleeFight& fight = *s.frames.nearest<MeleeFight>();
     if (roll.kind == RollKind::Attack || roll.kind == RollKind::Withdrawal) {
@@ -30,10 +31,12 @@ Ledger of_roll(const State& s, const Roll& roll) {
 
 std::optional<Ledger> dice_for(const State& s, const Action& action) {
     if (const auto* fire = std::get_if<Fire>(&action)) {
-        if (!fire->from.on_board() || !fire->at.on_board() || !has_unit(s, fire->from)) return std::nullopt;
+        if (!fire->from.on_board() || !fire->at.on_board() || !has_unit(s, fire->from))
+            return std::nullopt;
         const int away = distance(fire->from, fire->at);
         if (away < 1 || away > longest_sight) return std::nullopt;
-        return dice_ledger(attack_of(s, unit_id(s, fire->from), fire->at, Fight::Fire, Boost::Card));
+        return dice_ledger(
+            attack_of(s, unit_id(s, fire->from), fire->at, Fight::Fire, Boost::Card));
     }
     if (const auto* melee = std::get_if<Melee>(&action)) {
         if (!melee->from.on_board() || !melee->at.on_board() || !has_unit(s, melee->from) ||
@@ -56,15 +59,17 @@ std::optional<Ledger> dice_for(const State& s, const Action& action) {
 std::optional<Ledger> pending_dice(const State& s) {
     if (const auto* roll = s.frames.top_as<Roll>()) return of_roll(s, *roll);
     if (const auto* test = s.frames.top_as<GeneralTest>()) {
-        return test->dice == 2 ? one_row(2, "ccn.leader.casualty.two-dice", "unit-lost-blocks")
-                               : one_row(1, "ccn.leader.casualty.unit-eliminated", "unit-eliminated");
+        return test->dice == 2
+                   ? one_row(2, "ccn.leader.casualty.two-dice", "unit-lost-blocks")
+                   : one_row(1, "ccn.leader.casualty.unit-eliminated", "unit-eliminated");
     }
     if (const auto* escape = s.frames.top_as<EscapeRoll>()) {
         return one_row(escape->dice, "ccn.leader.escape.roll", "melee-dice-without-terrain");
     }
     if (s.frames.top_as<CommandRoll>() != nullptr) {
         const bool elan = s.turn.effect == Card::Elan;
-        return one_row(s.turn.command, elan ? "ccn.card.elan.dice" : "ccn.card.rally.dice", "command");
+        return one_row(s.turn.command, elan ? "ccn.card.elan.dice" : "ccn.card.rally.dice",
+                       "command");
     }
     return std::nullopt;
 }

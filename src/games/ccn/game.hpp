@@ -23,7 +23,9 @@ struct Ccn {
     static constexpr int bound = 200'000;
 
     static Awaits awaits(const State& s) { return ccn::awaits(s); }
-    static Verdict refuse(const State& s, Seat seat, const Action& a) { return ccn::refuse(s, seat, a); }
+    static Verdict refuse(const State& s, Seat seat, const Action& a) {
+        return ccn::refuse(s, seat, a);
+    }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return ccn::offer(s, seat, out);
     }
@@ -31,7 +33,9 @@ struct Ccn {
         ccn::apply(s, seat, a, events);
     }
     static Chance chance(const State& s) { return ccn::chance(s); }
-    static void resolve(State& s, Drawn drawn, Events<Event>& events) { ccn::resolve(s, drawn, events); }
+    static void resolve(State& s, Drawn drawn, Events<Event>& events) {
+        ccn::resolve(s, drawn, events);
+    }
     static View view(const State& s, Seat seat) { return ccn::view(s, seat); }
     static Chance hidden(const State& s, Seat seat) { return ccn::hidden(s, seat); }
     static void redeal(State& s, Seat seat, Drawn drawn) { ccn::redeal(s, seat, drawn); }

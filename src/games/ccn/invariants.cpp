@@ -27,7 +27,8 @@ std::string_view units_wrong(const State& s) {
             continue;
         }
         if (unit.blocks == 0 || unit.blocks > card_of(s, unit).blocks) return "blocks out of range";
-        if (s.unit_at[unit.at.index] != id) return "two units in a hex, or a hex that forgot its unit";
+        if (s.unit_at[unit.at.index] != id)
+            return "two units in a hex, or a hex that forgot its unit";
         if (s.battle.impassable[static_cast<std::size_t>(arm(unit))].has(unit.at.index)) {
             return "a unit on impassable ground";
         }
@@ -47,8 +48,10 @@ std::string_view generals_wrong(const State& s) {
         const General& general = s.generals[id];
         if (!general.at.on_board() || (retreat != nullptr && retreat->general == id)) continue;
         if (s.general_at[general.at.index] != id) return "two generals in a hex";
-        if (units_of(s, other(general.side)).has(general.at.index)) return "a general among enemies";
-        if (s.battle.impassable_general.has(general.at.index)) return "a general on impassable ground";
+        if (units_of(s, other(general.side)).has(general.at.index))
+            return "a general among enemies";
+        if (s.battle.impassable_general.has(general.at.index))
+            return "a general on impassable ground";
         on[static_cast<std::size_t>(index(general.side))].add(general.at.index);
     }
     if (!(on == s.generals_on)) return "the sets of generals' hexes are wrong";
@@ -76,10 +79,12 @@ std::string_view orders_wrong(const State& s) {
     if (order_sets_wrong(s)) return "the sets of who is ordered and who may be are wrong";
     if (s.frames.top_as<Moving>() == nullptr) return "";
     for (const int id : s.turn.ordered) {
-        if (!s.units[static_cast<std::size_t>(id)].at.on_board()) return "an order to a unit that is gone";
+        if (!s.units[static_cast<std::size_t>(id)].at.on_board())
+            return "an order to a unit that is gone";
     }
     for (const int id : s.turn.generals_ordered) {
-        if (!s.generals[static_cast<std::size_t>(id)].at.on_board()) return "an order to a general who is gone";
+        if (!s.generals[static_cast<std::size_t>(id)].at.on_board())
+            return "an order to a general who is gone";
     }
     return "";
 }
@@ -133,7 +138,8 @@ bool awaited_wrong(const State& s) {
 }  // namespace
 
 std::string_view invariants(const State& s) {
-    for (const auto check : {units_wrong, generals_wrong, orders_wrong, cards_wrong, squares_wrong}) {
+    for (const auto check :
+         {units_wrong, generals_wrong, orders_wrong, cards_wrong, squares_wrong}) {
         if (const std::string_view wrong = check(s); !wrong.empty()) return wrong;
     }
     if (awaited_wrong(s)) return "whom play awaits is wrong";

@@ -27,7 +27,9 @@ std::string with(std::string_view verb, Hex a, Hex b) {
 
 struct Write {
     std::string operator()(const PlayCard& a) const { return with("play", name(a.card)); }
-    std::string operator()(const ChooseSection& a) const { return with("section", name(a.section)); }
+    std::string operator()(const ChooseSection& a) const {
+        return with("section", name(a.section));
+    }
     std::string operator()(const March&) const { return "march"; }
     std::string operator()(const OrderOne&) const { return "order-one"; }
     std::string operator()(const OrderUnit& a) const { return with("order", a.at); }
@@ -38,7 +40,9 @@ struct Write {
     std::string operator()(const Place& a) const { return with("place", a.at); }
     std::string operator()(const Done&) const { return "done"; }
     std::string operator()(const MoveUnit& a) const { return with("move", a.from, a.to); }
-    std::string operator()(const MoveGeneral& a) const { return with("move general", a.from, a.to); }
+    std::string operator()(const MoveGeneral& a) const {
+        return with("move general", a.from, a.to);
+    }
     std::string operator()(const ExitBoard& a) const { return with("exit", a.from); }
     std::string operator()(const Fire& a) const { return with("fire", a.from, a.at); }
     std::string operator()(const Melee& a) const {
@@ -55,7 +59,9 @@ struct Write {
     std::string operator()(const FormSquare&) const { return "form-square"; }
     std::string operator()(const BattleBack&) const { return "battle-back"; }
     std::string operator()(const IgnoreHit&) const { return "ignore-hit"; }
-    std::string operator()(const IgnoreFlags& a) const { return with("ignore", std::to_string(a.count)); }
+    std::string operator()(const IgnoreFlags& a) const {
+        return with("ignore", std::to_string(a.count));
+    }
     std::string operator()(const Retreat& a) const { return with("retreat", a.to); }
     std::string operator()(const Stop&) const { return "stop"; }
     std::string operator()(const LeaveBoard&) const { return "leave-board"; }
@@ -185,14 +191,18 @@ constexpr Verb verbs[] = {
     {"march", read_bare<March>},
     {"order-one", read_bare<OrderOne>},
     {"order",
-     [](const Words& w) { return general(w) ? one_hex<OrderGeneral>(w, 2) : one_hex<OrderUnit>(w, 1); }},
+     [](const Words& w) {
+         return general(w) ? one_hex<OrderGeneral>(w, 2) : one_hex<OrderUnit>(w, 1);
+     }},
     {"leave-square", read_hex<LeaveSquare>},
     {"rally", read_hex<RallyBlock>},
     {"send-back", read_hex<SendBack>},
     {"place", read_hex<Place>},
     {"done", read_bare<Done>},
     {"move",
-     [](const Words& w) { return general(w) ? two_hexes<MoveGeneral>(w, 2) : two_hexes<MoveUnit>(w, 1); }},
+     [](const Words& w) {
+         return general(w) ? two_hexes<MoveGeneral>(w, 2) : two_hexes<MoveUnit>(w, 1);
+     }},
     {"exit", read_hex<ExitBoard>},
     {"fire", read_two<Fire>},
     {"melee", parse_melee},
@@ -228,29 +238,29 @@ std::optional<Action> parse(std::string_view text) {
 
 std::string_view frame_name(const Frame& frame) {
     static constexpr std::string_view names[] = {
-        "deal",          "turn-step",       "card-choice",        "section-choice", "manoeuvre-choice",
-        "command-roll",  "rallying",        "ordering",           "supplying",      "placing",
-        "moving",        "fighting",        "melee-fight",        "reaction",       "square-draw",
-        "press-choice",  "ground-choice",   "pursuit-choice",     "bonus-choice",   "battle-back-choice",
-        "roll",          "harm",            "armour-choice",      "general-test",   "flag-choice",
-        "unit-retreat",  "withdrawal",      "general-retreat",    "escape-choice",  "escape-roll",
-        "draw-card",     "scout-draw",      "keep-choice"};
+        "deal",         "turn-step",     "card-choice",     "section-choice", "manoeuvre-choice",
+        "command-roll", "rallying",      "ordering",        "supplying",      "placing",
+        "moving",       "fighting",      "melee-fight",     "reaction",       "square-draw",
+        "press-choice", "ground-choice", "pursuit-choice",  "bonus-choice",   "battle-back-choice",
+        "roll",         "harm",          "armour-choice",   "general-test",   "flag-choice",
+        "unit-retreat", "withdrawal",    "general-retreat", "escape-choice",  "escape-roll",
+        "draw-card",    "scout-draw",    "keep-choice"};
     static_assert(std::size(names) == std::variant_size_v<Frame>);
     return names[frame.index()];
 }
 
 std::string_view event_name(const Event& event) {
     static constexpr std::string_view names[] = {
-        "turn-began",        "hands-dealt",     "card-played",        "nothing-to-order",
-        "unit-ordered",      "general-ordered", "square-left",        "command-rolled",
-        "block-regained",    "unit-sent-back",  "unit-moved",         "general-moved",
-        "unit-exited",       "fire-declared",   "melee-declared",     "reply-given",
-        "square-formed",     "square-card-taken", "dice-rolled",      "hit-ignored",
-        "blocks-lost",       "unit-eliminated", "general-tested",     "general-eliminated",
-        "general-left-board", "flags-ignored",  "unit-retreated",     "unit-withdrew",
-        "general-retreated", "general-escaped", "ground-taken",       "banner-won",
-        "objective-held",    "objective-lost",  "card-drawn",         "card-was-drawn",
-        "card-discarded",    "deck-reshuffled", "game-won"};
+        "turn-began",         "hands-dealt",       "card-played",    "nothing-to-order",
+        "unit-ordered",       "general-ordered",   "square-left",    "command-rolled",
+        "block-regained",     "unit-sent-back",    "unit-moved",     "general-moved",
+        "unit-exited",        "fire-declared",     "melee-declared", "reply-given",
+        "square-formed",      "square-card-taken", "dice-rolled",    "hit-ignored",
+        "blocks-lost",        "unit-eliminated",   "general-tested", "general-eliminated",
+        "general-left-board", "flags-ignored",     "unit-retreated", "unit-withdrew",
+        "general-retreated",  "general-escaped",   "ground-taken",   "banner-won",
+        "objective-held",     "objective-lost",    "card-drawn",     "card-was-drawn",
+        "card-discarded",     "deck-reshuffled",   "game-won"};
     static_assert(std::size(names) == std::variant_size_v<Event>);
     return names[event.index()];
 }

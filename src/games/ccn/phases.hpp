@@ -20,6 +20,8 @@ concept OneOf = (std::same_as<F, Fs> || ...);
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
 
+// Read like a table, a line each.
+// clang-format off
 // The deal before the first turn; chance.
 struct Deal { GROGNARD_SAME(Deal); };
 
@@ -120,22 +122,23 @@ struct EscapeRoll { GeneralId general = no_piece; UnitId by = no_piece; std::uin
 struct DrawCard { Seat seat = Seat::First; GROGNARD_SAME(DrawCard); };  // chance
 struct ScoutDraw { Card first = Card::None; GROGNARD_SAME(ScoutDraw); };  // chance, twice
 struct KeepChoice { Card first = Card::None; Card second = Card::None; GROGNARD_SAME(KeepChoice); };
+// clang-format on
 
 #undef GROGNARD_SAME
 
-using Frame = std::variant<Deal, TurnStep, CardChoice, SectionChoice, ManoeuvreChoice, CommandRoll,
-                           Rallying, Ordering, Supplying, Placing, Moving, Fighting, MeleeFight,
-                           Reaction, SquareDraw, PressChoice, GroundChoice, PursuitChoice,
-                           BonusChoice, BattleBackChoice, Roll, Harm, ArmourChoice, GeneralTest,
-                           FlagChoice, UnitRetreat, Withdrawal, GeneralRetreat, EscapeChoice,
-                           EscapeRoll, DrawCard, ScoutDraw, KeepChoice>;
+using Frame =
+    std::variant<Deal, TurnStep, CardChoice, SectionChoice, ManoeuvreChoice, CommandRoll, Rallying,
+                 Ordering, Supplying, Placing, Moving, Fighting, MeleeFight, Reaction, SquareDraw,
+                 PressChoice, GroundChoice, PursuitChoice, BonusChoice, BattleBackChoice, Roll,
+                 Harm, ArmourChoice, GeneralTest, FlagChoice, UnitRetreat, Withdrawal,
+                 GeneralRetreat, EscapeChoice, EscapeRoll, DrawCard, ScoutDraw, KeepChoice>;
 
 // Whose answer a frame waits for: state.hpp says it of these. Where pieces are at stake their owner
 // is asked: decider(s, frame).
 template <class F>
-concept AsksActive = OneOf<F, CardChoice, SectionChoice, ManoeuvreChoice, Rallying, Ordering, Supplying,
-                           Moving, Fighting, PressChoice, GroundChoice, PursuitChoice, BonusChoice,
-                           KeepChoice>;
+concept AsksActive =
+    OneOf<F, CardChoice, SectionChoice, ManoeuvreChoice, Rallying, Ordering, Supplying, Moving,
+          Fighting, PressChoice, GroundChoice, PursuitChoice, BonusChoice, KeepChoice>;
 template <class F>
 concept AsksOpponent = OneOf<F, Reaction, BattleBackChoice>;
 

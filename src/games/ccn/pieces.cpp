@@ -5,7 +5,9 @@ namespace grognard::ccn {
 
 namespace {
 
-HexSet& unit_hexes(State& s, Seat side) { return s.units_on[static_cast<std::size_t>(index(side))]; }
+HexSet& unit_hexes(State& s, Seat side) {
+    return s.units_on[static_cast<std::size_t>(index(side))];
+}
 HexSet& arm_hexes(State& s, const Unit& unit) {
     return s.arms_on[static_cast<std::size_t>(arm(unit))];
 }
@@ -119,7 +121,8 @@ int banners(const State& s, Seat seat) {
     int total = player(s, seat).banners;
     for (std::size_t i = 0; i < s.battle.objectives.size(); ++i) {
         const Objective& objective = s.battle.objectives[i];
-        if (objective.side == seat && (s.objectives_held >> i & 1U) != 0) total += objective.banners;
+        if (objective.side == seat && (s.objectives_held >> i & 1U) != 0)
+            total += objective.banners;
     }
     return total;
 }

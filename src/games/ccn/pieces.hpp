@@ -16,8 +16,8 @@ inline UnitId unit_id(const State& s, Hex h) { return s.unit_at[h.index]; }
 inline GeneralId general_id(const State& s, Hex h) { return s.general_at[h.index]; }
 
 inline const UnitCard& card_of(const State& s, const Unit& unit) {
-    return s.battle.charts.cards[static_cast<std::size_t>(unit.nation)]
-                                [static_cast<std::size_t>(unit.type)];
+    return s.battle.charts
+        .cards[static_cast<std::size_t>(unit.nation)][static_cast<std::size_t>(unit.type)];
 }
 inline Arm arm(const Unit& unit) { return arm(unit.type); }
 inline Terrain terrain_at(const State& s, Hex h) { return s.battle.terrain[h.index]; }
@@ -72,9 +72,8 @@ struct Rearward {
     Hex second;
 };
 inline Rearward rearward(Hex h, Seat side) {
-    return side == Seat::First
-               ? Rearward{neighbour(h, Direction::SW), neighbour(h, Direction::SE)}
-               : Rearward{neighbour(h, Direction::NW), neighbour(h, Direction::NE)};
+    return side == Seat::First ? Rearward{neighbour(h, Direction::SW), neighbour(h, Direction::SE)}
+                               : Rearward{neighbour(h, Direction::NW), neighbour(h, Direction::NE)};
 }
 inline bool on_base_line(Hex h, Seat side) { return row(h) == (side == Seat::First ? 0 : 8); }
 

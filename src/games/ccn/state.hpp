@@ -36,18 +36,18 @@ struct General {
 // What the active player has done so far this turn.
 struct Turn {
     Seat active = Seat::First;
-    Card card = Card::None;      // on the table
-    Card effect = Card::None;    // what it works as: differs for Counter-Attack
+    Card card = Card::None;             // on the table
+    Card effect = Card::None;           // what it works as: differs for Counter-Attack
     Section section = Section::Centre;  // Force March
-    bool marching = false;       // La Grande Manoeuvre as four marches, not one order
-    bool substitute = false;     // no troops of the card's kind: one unit by normal rules
+    bool marching = false;              // La Grande Manoeuvre as four marches, not one order
+    bool substitute = false;            // no troops of the card's kind: one unit by normal rules
     std::uint8_t command = 0;
     UnitSet ordered;
     GeneralSet generals_ordered;
-    UnitSet moved;     // has made its move
-    UnitSet far;       // by two hexes or more
-    UnitSet entered;   // a forest or town this turn
-    UnitSet held;      // may not move (a general joined it, it stopped on one, it was supplied)
+    UnitSet moved;    // has made its move
+    UnitSet far;      // by two hexes or more
+    UnitSet entered;  // a forest or town this turn
+    UnitSet held;     // may not move (a general joined it, it stopped on one, it was supplied)
     GeneralSet generals_moved;
     UnitSet fought;
     UnitSet bonus_fought;

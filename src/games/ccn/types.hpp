@@ -20,7 +20,8 @@ inline constexpr std::size_t type_count = 15;
 
 // Counted, not branched on: which arm comes next nobody can foresee.
 constexpr Arm arm(Type type) {
-    return static_cast<Arm>(static_cast<int>(type >= Type::LC) + static_cast<int>(type >= Type::FA));
+    return static_cast<Arm>(static_cast<int>(type >= Type::LC) +
+                            static_cast<int>(type >= Type::FA));
 }
 
 // Five symbols on six faces: infantry has two (ccn.dice.faces).

@@ -56,7 +56,8 @@ View view(const State& s, Seat seat) {
     v.awaits = awaits(s);
     v.frame = static_cast<std::uint8_t>(s.frames.top().index());
     if (v.awaits == Awaits::Chance) v.dice = chance(s).count;
-    if (const auto* keep = s.frames.top_as<KeepChoice>(); keep != nullptr && s.turn.active == seat) {
+    if (const auto* keep = s.frames.top_as<KeepChoice>();
+        keep != nullptr && s.turn.active == seat) {
         v.scouted.push(keep->first);
         v.scouted.push(keep->second);
     }

@@ -14,8 +14,8 @@ struct View {
     Fixed<Unit, max_units> units;
     Fixed<General, max_generals> generals;
     Turn turn;
-    CardCounts hand{};                       // own
-    std::array<Card, track_slots> track{};   // own
+    CardCounts hand{};                      // own
+    std::array<Card, track_slots> track{};  // own
     std::array<bool, track_slots> their_track{};
     std::array<std::uint8_t, 2> hand_sizes{};
     std::uint8_t deck_size = 0;
@@ -26,11 +26,11 @@ struct View {
     std::uint8_t objectives_held = 0;
     Ending ending = Ending::Undecided;
     Awaits awaits = Awaits::Nobody;
-    std::uint8_t frame = 0;                  // which step stands on top
-    std::uint8_t dice = 0;                   // awaited now
-    Fixed<Card, 2> scouted{};                // drawn and not yet chosen, own
-    MeleeFight fight{};                      // the melee going on, if any
-    Harm harm{};                             // the roll being carried out, if any
+    std::uint8_t frame = 0;    // which step stands on top
+    std::uint8_t dice = 0;     // awaited now
+    Fixed<Card, 2> scouted{};  // drawn and not yet chosen, own
+    MeleeFight fight{};        // the melee going on, if any
+    Harm harm{};               // the roll being carried out, if any
 
     friend bool operator==(const View&, const View&) = default;
 };

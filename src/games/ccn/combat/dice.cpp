@@ -34,11 +34,13 @@ int strength(const Attack& a) {
 std::string_view strength_rule(const Attack& a) {
     if (card(a).guns == GunChart::Foot) {
         if (!melee(a)) return "ccn.ranged.power.foot-artillery";
-        return a.unit.blocks == 1 ? "ccn.melee.foot-artillery-one-block" : "ccn.melee.foot-artillery";
+        return a.unit.blocks == 1 ? "ccn.melee.foot-artillery-one-block"
+                                  : "ccn.melee.foot-artillery";
     }
     if (card(a).guns == GunChart::Horse) {
         if (!melee(a)) return "ccn.ranged.power.horse-artillery";
-        return a.unit.blocks == 1 ? "ccn.melee.horse-artillery-one-block" : "ccn.melee.horse-artillery";
+        return a.unit.blocks == 1 ? "ccn.melee.horse-artillery-one-block"
+                                  : "ccn.melee.horse-artillery";
     }
     if (melee(a)) {
         return arm(a.unit) == Arm::Cavalry ? "ccn.melee.cavalry-dice" : "ccn.melee.infantry-dice";
@@ -62,7 +64,8 @@ int bombard(const Attack& a) {
     return card(a).guard ? 3 : 2;
 }
 bool charge_cancelled(const Attack& a) {
-    return terrain_card(a.s, a.target).cancels_charge || terrain_card(a.s, a.unit.at).cancels_charge;
+    return terrain_card(a.s, a.target).cancels_charge ||
+           terrain_card(a.s, a.unit.at).cancels_charge;
 }
 int cavalry_charge(const Attack& a) {
     if (!boosted_by(a, Card::CavalryCharge) || arm(a.unit) != Arm::Cavalry) return 0;
@@ -91,11 +94,13 @@ std::string_view square_rule(const Attack& a) {
 constexpr Row<Attack> force_rows[] = {
     {strength, strength_rule, "strength"},
     {troops, troops_rule, "troops"},
-    {bayonet_charge, [](const Attack&) { return std::string_view("ccn.card.bayonet-charge.guard"); },
+    {bayonet_charge,
+     [](const Attack&) { return std::string_view("ccn.card.bayonet-charge.guard"); },
      "card-bayonet-charge"},
     {bombard,
      [](const Attack& a) {
-         return std::string_view(card(a).guard ? "ccn.card.bombard.guard" : "ccn.card.bombard.either");
+         return std::string_view(card(a).guard ? "ccn.card.bombard.guard"
+                                               : "ccn.card.bombard.either");
      },
      "card-bombard"},
     {cavalry_charge,
@@ -163,12 +168,14 @@ std::string_view from_rule(const Attack& a) {
 constexpr Row<Attack> ground_rows[] = {
     {[](const Attack& a) { return counts_into(a) ? works_into(a) : 0; },
      [](const Attack& a) { return works_rule(Way::Into, arm(a.unit)); }, "works-shelter"},
-    {[](const Attack& a) { return counts_into(a) ? ground_into(a) : 0; }, into_rule, "terrain-shelters"},
+    {[](const Attack& a) { return counts_into(a) ? ground_into(a) : 0; }, into_rule,
+     "terrain-shelters"},
     {[](const Attack& a) { return counts_into(a) ? between_hills(a) : 0; },
      [](const Attack& a) { return hill_to_hill_rule(arm(a.unit), a.fight); }, "hill-to-hill"},
     {[](const Attack& a) { return counts_from(a) ? works_from(a) : 0; },
      [](const Attack& a) { return works_rule(Way::From, arm(a.unit)); }, "works-hinder"},
-    {[](const Attack& a) { return counts_from(a) ? ground_from(a) : 0; }, from_rule, "terrain-hinders"},
+    {[](const Attack& a) { return counts_from(a) ? ground_from(a) : 0; }, from_rule,
+     "terrain-hinders"},
 };
 
 // Then no ground row takes a die.
@@ -181,9 +188,10 @@ bool on_open_ground(const Attack& a) {
 Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost) {
     const Unit& unit = s.units[by];
     const UnitId at = unit_id(s, target);
-    return {s,     unit, target, at == no_piece ? nullptr : &s.units[at],
-            fight, distance(unit.at, target),
-            boost, s.turn.ordered.has(by)};
+    return {s,      unit,
+            target, at == no_piece ? nullptr : &s.units[at],
+            fight,  distance(unit.at, target),
+            boost,  s.turn.ordered.has(by)};
 }
 
 bool crosses_works(const State& s, Hex from, Hex into) {

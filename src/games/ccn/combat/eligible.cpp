@@ -11,13 +11,16 @@ namespace grognard::ccn {
 
 namespace {
 
-bool card_works(const State& s, Card effect) { return !s.turn.substitute && s.turn.effect == effect; }
+bool card_works(const State& s, Card effect) {
+    return !s.turn.substitute && s.turn.effect == effect;
+}
 
 // Moves of two hexes and more, and artillery that limbered.
 Verdict refuse_after_move(const State& s, const Unit& unit, UnitId id) {
     if (!s.turn.moved.has(id)) return allowed;
     const UnitCard& card = card_of(s, unit);
-    if (card_works(s, Card::Bombard)) return Refusal{"ccn.card.bombard.either", "moved-under-bombard"};
+    if (card_works(s, Card::Bombard))
+        return Refusal{"ccn.card.bombard.either", "moved-under-bombard"};
     if (card.moves_fights == 0) return Refusal{"ccn.move.artillery.foot", "artillery-moved"};
     if (card.guns == GunChart::Horse && unit.blocks == 1) {
         return Refusal{"ccn.ranged.power.horse-one-block", "one-block-moved"};
@@ -28,7 +31,8 @@ Verdict refuse_after_move(const State& s, const Unit& unit, UnitId id) {
         if (card.quick_march || has_attached(s, unit)) return allowed;
         return Refusal{"ccn.card.force-march.others", "moved-two-hexes"};
     }
-    if (card.guns == GunChart::Horse) return Refusal{"ccn.ranged.power.horse-two-hexes", "moved-two-hexes"};
+    if (card.guns == GunChart::Horse)
+        return Refusal{"ccn.ranged.power.horse-two-hexes", "moved-two-hexes"};
     return Refusal{"ccn.move.infantry.light-foot", "moved-two-hexes"};
 }
 
@@ -43,13 +47,16 @@ Verdict refuse_after_entry(const State& s, const Unit& unit, UnitId id) {
 }
 
 Verdict refuse_melee_by_card(const State& s) {
-    if (card_works(s, Card::FireAndHold)) return Refusal{"ccn.card.fire-and-hold.orders", "card-is-for-fire"};
+    if (card_works(s, Card::FireAndHold))
+        return Refusal{"ccn.card.fire-and-hold.orders", "card-is-for-fire"};
     return allowed;
 }
 
 Verdict refuse_fire_by_card(const State& s) {
-    if (card_works(s, Card::BayonetCharge)) return Refusal{"ccn.card.bayonet-charge.no-fire", "card-is-for-melee"};
-    if (card_works(s, Card::ColdSteel)) return Refusal{"ccn.card.cold-steel.bonus", "card-is-for-melee"};
+    if (card_works(s, Card::BayonetCharge))
+        return Refusal{"ccn.card.bayonet-charge.no-fire", "card-is-for-melee"};
+    if (card_works(s, Card::ColdSteel))
+        return Refusal{"ccn.card.cold-steel.bonus", "card-is-for-melee"};
     return allowed;
 }
 
@@ -85,9 +92,11 @@ Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex a
     if (arm(s.units[attacker]) == Arm::Artillery) {
         return Refusal{"ccn.combined-arms.right", "attacker-is-artillery"};
     }
-    if (!has_unit(s, at)) return Refusal{"ccn.combined-arms.lone-general", "target-is-lone-general"};
+    if (!has_unit(s, at))
+        return Refusal{"ccn.combined-arms.lone-general", "target-is-lone-general"};
     if (const Verdict verdict = refuse_own_combat(s, battery_id)) {
-        if (s.turn.fought.has(battery_id)) return Refusal{"ccn.combined-arms.spent", "already-fought"};
+        if (s.turn.fought.has(battery_id))
+            return Refusal{"ccn.combined-arms.spent", "already-fought"};
         return verdict;
     }
     const int away = distance(battery.at, at);
@@ -99,8 +108,9 @@ Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex a
         }
         if (!can_see(s, battery.at, at, battery.side, Overhead::No)) {
             const bool overhead = can_see(s, battery.at, at, battery.side, Overhead::Yes);
-            return Refusal{overhead ? "ccn.combined-arms.no-overhead" : "ccn.combined-arms.range-los",
-                           "no-line-of-sight"};
+            return Refusal{
+                overhead ? "ccn.combined-arms.no-overhead" : "ccn.combined-arms.range-los",
+                "no-line-of-sight"};
         }
     }
     if (!has_dice(attack_of(s, battery_id, at, support_kind(battery, at), Boost::Card))) {
@@ -148,7 +158,8 @@ Verdict refuse_fire(const State& s, UnitId id, Hex at) {
     }
     if (const Verdict verdict = refuse_own_combat(s, id)) return verdict;
     if (const Verdict verdict = refuse_fire_by_card(s)) return verdict;
-    if (distance(unit.at, at) > range_of(s, unit)) return Refusal{range_rule(s, unit), "out-of-range"};
+    if (distance(unit.at, at) > range_of(s, unit))
+        return Refusal{range_rule(s, unit), "out-of-range"};
     const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
     if (!can_see(s, unit.at, at, unit.side, overhead)) {
         return Refusal{sight_rule(s, unit.at, at), "no-line-of-sight"};
@@ -183,12 +194,12 @@ Ledger melee_ledger(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_s
 Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost) {
     const Unit& unit = s.units[id];
     const Seat enemy = other(unit.side);
-    if (!melee.at.on_board() ||
-        !(units_of(s, enemy) | generals_of(s, enemy)).has(melee.at.index)) {
+    if (!melee.at.on_board() || !(units_of(s, enemy) | generals_of(s, enemy)).has(melee.at.index)) {
         return Refusal{"ccn.melee.who", "no-enemy-there"};
     }
     if (!adjacent(unit.at, melee.at)) return Refusal{"ccn.melee.who", "target-not-adjacent"};
-    const Verdict verdict = boost == Boost::BonusCombat ? refuse_to_fight(s, id) : refuse_own_combat(s, id);
+    const Verdict verdict =
+        boost == Boost::BonusCombat ? refuse_to_fight(s, id) : refuse_own_combat(s, id);
     if (verdict) return verdict;
     if (const Verdict by_card = refuse_melee_by_card(s)) return by_card;
     Fixed<UnitId, max_support> support;
@@ -254,7 +265,8 @@ Fixed<Hex, max_support> batteries_for(const State& s, UnitId id, Hex at) {
     for (const int b : s.turn.ordered) {
         const auto battery = static_cast<UnitId>(b);
         if (arm(s.units[battery]) != Arm::Artillery) continue;
-        if (batteries.size() < static_cast<int>(max_support) && !refuse_support(s, battery, id, at)) {
+        if (batteries.size() < static_cast<int>(max_support) &&
+            !refuse_support(s, battery, id, at)) {
             batteries.add(s.units[battery].at.index);
         }
     }
@@ -283,7 +295,8 @@ void offer_melees(const State& s, UnitId id, Boost boost, Offers<Action>& out) {
         const Fixed<Hex, max_support> joined = batteries_for(s, id, at);
         const unsigned subsets = 1U << joined.size();
         // Every battery that may join brings at least one die.
-        for (unsigned subset = attacks_alone(s, id, at, boost) ? 0 : 1; subset < subsets; ++subset) {
+        for (unsigned subset = attacks_alone(s, id, at, boost) ? 0 : 1; subset < subsets;
+             ++subset) {
             Melee melee{s.units[id].at, at, {}};
             for (std::size_t i = 0; i < joined.size(); ++i) {
                 if ((subset >> i & 1U) != 0) melee.support.push(joined[i]);

@@ -18,7 +18,8 @@ Symbols symbols(Drawn drawn) {
 
 int sabres(Drawn drawn) {
     int count = 0;
-    for (const std::uint8_t face : drawn) count += static_cast<Symbol>(face) == Symbol::Sabres ? 1 : 0;
+    for (const std::uint8_t face : drawn)
+        count += static_cast<Symbol>(face) == Symbol::Sabres ? 1 : 0;
     return count;
 }
 
@@ -76,7 +77,8 @@ void resolve(State& s, GeneralTest& frame, Drawn drawn, EventSink& events) {
     s.frames.pop();
     const bool killed = sabres(drawn) == test.dice;
     if (events.heard()) {
-        events.tell(GeneralTested{test.general, s.generals[test.general].at, symbols(drawn), killed});
+        events.tell(
+            GeneralTested{test.general, s.generals[test.general].at, symbols(drawn), killed});
     }
     if (killed) eliminate_general(s, test.general, events);
 }
@@ -92,7 +94,8 @@ void begin_general_retreat(State& s, GeneralId id, EventSink& events) {
 Verdict refuse(const State& s, const GeneralRetreat& retreat, const Retreat& step) {
     const General& general = s.generals[retreat.general];
     if (step.to.on_board() && ways(s, retreat).steps.has(step.to.index)) return allowed;
-    if (retreat.made >= farthest_retreat) return Refusal{"ccn.leader.retreat.distance", "three-hexes-made"};
+    if (retreat.made >= farthest_retreat)
+        return Refusal{"ccn.leader.retreat.distance", "three-hexes-made"};
     const auto [first, second] = rearward(general.at, general.side);
     if (!step.to.on_board() || (step.to != first && step.to != second)) {
         return Refusal{"ccn.leader.retreat.distance", "not-toward-own-base-line"};
@@ -106,7 +109,8 @@ Verdict refuse(const State& s, const GeneralRetreat& retreat, const Retreat& ste
 Verdict refuse(const State& s, const GeneralRetreat& retreat, const Stop&) {
     if (retreat.made == 0) return Refusal{"ccn.leader.retreat.distance", "must-go-one-hex"};
     const General& general = s.generals[retreat.general];
-    if (!may_end(s, general.at, general.side)) return Refusal{"ccn.leader.retreat.end-hex", "hex-taken"};
+    if (!may_end(s, general.at, general.side))
+        return Refusal{"ccn.leader.retreat.end-hex", "hex-taken"};
     return allowed;
 }
 
@@ -185,7 +189,8 @@ void resolve(State& s, EscapeRoll& frame, Drawn drawn, EventSink& events) {
     s.frames.pop();
     const bool killed = sabres(drawn) > 0;
     if (events.heard()) {
-        events.tell(GeneralEscaped{roll.general, roll.by, s.generals[roll.general].at, symbols(drawn), killed});
+        events.tell(GeneralEscaped{roll.general, roll.by, s.generals[roll.general].at,
+                                   symbols(drawn), killed});
     }
     if (!killed) return;
     s.frames.pop();  // his retreat ends here

@@ -24,9 +24,7 @@ void apply(State& s, GeneralRetreat& retreat, const LeaveBoard& leave, EventSink
 void offer(const State& s, const GeneralRetreat& retreat, Offers<Action>& out);
 bool proceed(State& s, GeneralRetreat& retreat, EventSink& events);
 
-inline Seat decider(const State& s, const EscapeChoice& choice) {
-    return s.units[choice.by].side;
-}
+inline Seat decider(const State& s, const EscapeChoice& choice) { return s.units[choice.by].side; }
 Verdict refuse(const State& s, const EscapeChoice& choice, const StrikeGeneral& strike);
 Verdict refuse(const State& s, const EscapeChoice& choice, const Pass& pass);
 void apply(State& s, EscapeChoice& choice, const StrikeGeneral& strike, EventSink& events);

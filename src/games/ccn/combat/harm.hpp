@@ -23,9 +23,7 @@ void apply(State& s, ArmourChoice& choice, const IgnoreHit& ignore, EventSink& e
 void apply(State& s, ArmourChoice& choice, const Pass& pass, EventSink& events);
 void offer(const State& s, const ArmourChoice& choice, Offers<Action>& out);
 
-inline Seat decider(const State& s, const FlagChoice&) {
-    return s.units[harm_below(s).unit].side;
-}
+inline Seat decider(const State& s, const FlagChoice&) { return s.units[harm_below(s).unit].side; }
 Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& ignore);
 void apply(State& s, FlagChoice& choice, const IgnoreFlags& ignore, EventSink& events);
 void offer(const State& s, const FlagChoice& choice, Offers<Action>& out);

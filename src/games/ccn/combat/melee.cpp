@@ -11,7 +11,8 @@ bool attacker_stands(const State& s, const MeleeFight& fight) {
     return s.units[fight.unit].at == fight.from;
 }
 bool defender_stands(const State& s, const MeleeFight& fight) {
-    return fight.target == no_piece ? has_general(s, fight.at) : s.units[fight.target].at == fight.at;
+    return fight.target == no_piece ? has_general(s, fight.at)
+                                    : s.units[fight.target].at == fight.at;
 }
 
 // A square attacked by cavalry fights first, newly formed or not (ccn.square.fights-first).
@@ -45,13 +46,17 @@ void first_blood(State& s, const MeleeFight& fight) {
 
 Verdict refuse_battle_back(const State& s, const MeleeFight& fight) {
     if (!defender_stands(s, fight)) {
-        if (fight.reply == Reply::Withdraw) return Refusal{"ccn.cavalry-withdraw.no-battle-back", "withdrew"};
-        if (!s.units[fight.target].at.on_board()) return Refusal{"ccn.battleback.right", "eliminated"};
+        if (fight.reply == Reply::Withdraw)
+            return Refusal{"ccn.cavalry-withdraw.no-battle-back", "withdrew"};
+        if (!s.units[fight.target].at.on_board())
+            return Refusal{"ccn.battleback.right", "eliminated"};
         return Refusal{"ccn.battleback.retreated-adjacent", "retreated"};
     }
     if (!attacker_stands(s, fight)) return Refusal{"ccn.battleback.right", "attacker-gone"};
-    if (square_fights_first(s, fight)) return Refusal{"ccn.square.cavalry-attack", "square-has-fought"};  // R06
-    if (fight.reply == Reply::FirstStrike && !s.battle.charts.options.battle_back_after_first_strike) {
+    if (square_fights_first(s, fight))
+        return Refusal{"ccn.square.cavalry-attack", "square-has-fought"};  // R06
+    if (fight.reply == Reply::FirstStrike &&
+        !s.battle.charts.options.battle_back_after_first_strike) {
         return Refusal{"ccn.card.first-strike.then-attacker", "struck-first"};  // option R07
     }
     if (answer_dice(s, fight) == 0) return Refusal{"ccn.intro.zero-dice", "no-dice"};
@@ -62,15 +67,15 @@ Verdict refuse_battle_back(const State& s, const MeleeFight& fight) {
 Verdict refuse_press(const State& s, const MeleeFight& fight) {
     const bool square = square_fights_first(s, fight);
     if (!attacker_stands(s, fight)) {
-        return Refusal{square ? "ccn.square.cavalry-attack" : "ccn.card.first-strike.then-attacker", "repelled"};
+        return Refusal{square ? "ccn.square.cavalry-attack" : "ccn.card.first-strike.then-attacker",
+                       "repelled"};
     }
     if (attack_dice(s, fight) > 0) return allowed;
     return Refusal{square ? "ccn.square.cavalry-zero-dice" : "ccn.intro.zero-dice", "no-dice"};
 }
 
 void attack(State& s, MeleeFight& fight) {
-    const RollKind kind =
-        fight.reply == Reply::Withdraw ? RollKind::Withdrawal : RollKind::Attack;
+    const RollKind kind = fight.reply == Reply::Withdraw ? RollKind::Withdrawal : RollKind::Attack;
     fight.step = MeleeStep::Leave;
     push_roll(s, fight.unit, fight.target, fight.general, kind, attack_dice(s, fight));
 }
@@ -107,7 +112,8 @@ bool proceed(State& s, MeleeFight& fight, EventSink&) {
                 break;
             case MeleeStep::Ground:
                 fight.step = MeleeStep::BattleBack;
-                if (!defender_stands(s, fight) && attacker_stands(s, fight)) s.frames.push(GroundChoice{});
+                if (!defender_stands(s, fight) && attacker_stands(s, fight))
+                    s.frames.push(GroundChoice{});
                 break;
             case MeleeStep::BattleBack:
                 fight.step = MeleeStep::End;

@@ -108,8 +108,9 @@ void apply(State& s, BonusChoice& choice, const Melee& melee, EventSink& events)
     MeleeFight fight = fight_of(s, melee);
     fight.bonus = true;
     if (events.heard()) {
-        events.tell(MeleeDeclared{id, melee.from, melee.at, fight.support, true,
-                                  melee_ledger(s, id, melee.at, fight.support, Boost::BonusCombat)});
+        events.tell(
+            MeleeDeclared{id, melee.from, melee.at, fight.support, true,
+                          melee_ledger(s, id, melee.at, fight.support, Boost::BonusCombat)});
     }
     s.turn.bonus_fought.add(id);
     for (const UnitId battery : fight.support) s.turn.fought.add(battery);
@@ -124,7 +125,8 @@ void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
 }
 
 bool proceed(State& s, BonusChoice& choice, EventSink&) {
-    if (!s.turn.bonus_fought.has(choice.unit) && has_melee(s, choice.unit, Boost::BonusCombat)) return false;
+    if (!s.turn.bonus_fought.has(choice.unit) && has_melee(s, choice.unit, Boost::BonusCombat))
+        return false;
     s.frames.pop();
     return true;
 }

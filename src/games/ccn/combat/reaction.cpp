@@ -35,7 +35,8 @@ Verdict refuse_withdrawal(const State& s, const MeleeFight& fight) {
     if (arm_of_target(s, fight) != Arm::Cavalry || arm(s.units[fight.unit]) != Arm::Infantry) {
         return Refusal{"ccn.cavalry-withdraw.right", "not-cavalry-against-infantry"};
     }
-    if (!can_withdraw(s, s.units[fight.target])) return Refusal{"ccn.cavalry-withdraw.two-hexes", "no-way-back"};
+    if (!can_withdraw(s, s.units[fight.target]))
+        return Refusal{"ccn.cavalry-withdraw.two-hexes", "no-way-back"};
     return allowed;
 }
 
@@ -45,7 +46,8 @@ Verdict refuse_square(const State& s, const MeleeFight& fight) {
     }
     const Unit& target = s.units[fight.target];
     if (in_square(target)) return Refusal{"ccn.square.when", "already-in-square"};
-    if (!terrain_card(s, target.at).squares) return Refusal{"ccn.square.forbid.terrain", "terrain-forbids"};
+    if (!terrain_card(s, target.at).squares)
+        return Refusal{"ccn.square.forbid.terrain", "terrain-forbids"};
     if (s.battle.works[target.at.index] != 0 && !s.battle.charts.fortification.squares) {
         return Refusal{"ccn.square.forbid.fort-any-side", "terrain-forbids"};
     }
@@ -69,7 +71,8 @@ void answer(State& s, Reply reply, EventSink& events) {
 
 bool proceed(State& s, Reaction&, EventSink&) {
     const MeleeFight& fight = fight_below(s);
-    if (!refuse_strike_openly(s, fight) || !refuse_withdrawal(s, fight) || !refuse_square(s, fight)) {
+    if (!refuse_strike_openly(s, fight) || !refuse_withdrawal(s, fight) ||
+        !refuse_square(s, fight)) {
         return false;
     }
     s.frames.pop();
@@ -94,7 +97,9 @@ Verdict refuse(const State& s, const Reaction&, const FormSquare&) {
     return refuse_square(s, fight_below(s));
 }
 
-void apply(State& s, Reaction&, const Stand&, EventSink& events) { answer(s, Reply::Stand, events); }
+void apply(State& s, Reaction&, const Stand&, EventSink& events) {
+    answer(s, Reply::Stand, events);
+}
 
 void apply(State& s, Reaction&, const StrikeFirst&, EventSink& events) {
     answer(s, Reply::FirstStrike, events);

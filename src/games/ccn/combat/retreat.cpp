@@ -47,14 +47,17 @@ Refusal why_not_back(const State& s, const Unit& unit, Hex to) {
         return {"ccn.retreat.direction", "not-toward-own-base-line"};
     }
     if (has_unit(s, to)) return {"ccn.retreat.occupied", "occupied"};
-    if (generals_of(s, unit.side).has(to.index)) return {"ccn.retreat.two-generals", "two-generals"};
+    if (generals_of(s, unit.side).has(to.index))
+        return {"ccn.retreat.two-generals", "two-generals"};
     if (has_general(s, to)) return {"ccn.retreat.occupied", "occupied"};
     return {"ccn.retreat.impassable", "impassable"};
 }
 
 }  // namespace
 
-bool can_withdraw(const State& s, const Unit& unit) { return !withdrawal_steps(s, unit, 2).empty(); }
+bool can_withdraw(const State& s, const Unit& unit) {
+    return !withdrawal_steps(s, unit, 2).empty();
+}
 
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step) {
     if (retreat.left == 0) return Refusal{"ccn.retreat.per-flag", "retreat-made"};
@@ -117,7 +120,8 @@ bool proceed(State& s, UnitRetreat& retreat, EventSink& events) {
 Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step) {
     if (withdrawal.left == 0) return Refusal{"ccn.cavalry-withdraw.two-hexes", "retreat-made"};
     const Unit& unit = s.units[withdrawal.unit];
-    if (step.to.on_board() && withdrawal_steps(s, unit, withdrawal.left).has(step.to.index)) return allowed;
+    if (step.to.on_board() && withdrawal_steps(s, unit, withdrawal.left).has(step.to.index))
+        return allowed;
     const auto [first, second] = rearward(unit.at, unit.side);
     if (step.to != first && step.to != second) {
         return Refusal{"ccn.cavalry-withdraw.two-hexes", "not-toward-own-base-line"};

@@ -11,8 +11,9 @@ Chance chance(const State&, const Roll& roll) { return dice("dice", roll.dice); 
 Effect effect_of(const State& s, const Roll& roll, Drawn drawn) {
     Effect effect;
     const bool at_unit = roll.target != no_piece;
-    const bool sabres_hit = !at_unit || (roll.kind != RollKind::Fire && roll.kind != RollKind::Withdrawal &&
-                                         card_of(s, s.units[roll.by]).sabres_hit);
+    const bool sabres_hit =
+        !at_unit || (roll.kind != RollKind::Fire && roll.kind != RollKind::Withdrawal &&
+                     card_of(s, s.units[roll.by]).sabres_hit);
     for (const std::uint8_t face : drawn) {
         const auto shown = static_cast<Symbol>(face);
         if (at_unit && shown == symbol(arm(s.units[roll.target]))) ++effect.hits;

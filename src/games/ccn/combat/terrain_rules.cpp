@@ -21,7 +21,8 @@ constexpr Ids town = {
     {"ccn.terrain.town.from-inf", "ccn.terrain.town.from-cav", "ccn.terrain.town.from-art"}};
 constexpr Ids works = {
     {"ccn.terrain.fort.into-inf", "ccn.terrain.fort.into-cav", "ccn.terrain.fort.into-art"},
-    {"ccn.terrain.fort.from-inf-art", "ccn.terrain.fort.from-cav", "ccn.terrain.fort.from-inf-art"}};
+    {"ccn.terrain.fort.from-inf-art", "ccn.terrain.fort.from-cav",
+     "ccn.terrain.fort.from-inf-art"}};
 
 std::string_view pick(const Ids& ids, Way way, Arm arm) {
     return ids[static_cast<std::size_t>(way)][static_cast<std::size_t>(arm)];
@@ -29,7 +30,8 @@ std::string_view pick(const Ids& ids, Way way, Arm arm) {
 
 std::string_view sand_pit(Way way, Arm arm, Fight fight) {
     if (way == Way::From) {
-        return arm == Arm::Cavalry ? "ccn.terrain.sandpit.from-cav" : "ccn.terrain.sandpit.from-inf";
+        return arm == Arm::Cavalry ? "ccn.terrain.sandpit.from-cav"
+                                   : "ccn.terrain.sandpit.from-inf";
     }
     if (arm == Arm::Cavalry) return "ccn.terrain.sandpit.into-cav";
     if (arm == Arm::Artillery) return "ccn.terrain.sandpit.into-art";
@@ -50,7 +52,8 @@ std::string_view terrain_rule(Terrain terrain, Way way, Arm arm, Fight fight) {
             return pick(town, way, arm);
         case Terrain::Ford:
             if (way == Way::From) return "ccn.terrain.ford.from";
-            return fight == Fight::Fire ? "ccn.terrain.ford.into-fire" : "ccn.terrain.ford.into-melee";
+            return fight == Fight::Fire ? "ccn.terrain.ford.into-fire"
+                                        : "ccn.terrain.ford.into-melee";
         case Terrain::SandPit:
             return sand_pit(way, arm, fight);
         case Terrain::Bridge:

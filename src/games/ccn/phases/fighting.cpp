@@ -48,8 +48,9 @@ void apply(State& s, Fighting&, const Fire& fire, EventSink& events) {
 void apply(State& s, Fighting&, const Melee& melee, EventSink& events) {
     const MeleeFight fight = fight_of(s, melee);
     if (events.heard()) {
-        events.tell(MeleeDeclared{fight.unit, melee.from, melee.at, fight.support, false,
-                                  melee_ledger(s, fight.unit, melee.at, fight.support, Boost::Card)});
+        events.tell(
+            MeleeDeclared{fight.unit, melee.from, melee.at, fight.support, false,
+                          melee_ledger(s, fight.unit, melee.at, fight.support, Boost::Card)});
     }
     s.turn.fought.add(fight.unit);
     for (const UnitId battery : fight.support) s.turn.fought.add(battery);

@@ -10,9 +10,7 @@ namespace grognard::ccn {
 
 namespace {
 
-bool heavy_cavalry(const Unit& unit) {
-    return arm(unit) == Arm::Cavalry && unit.type != Type::LC;
-}
+bool heavy_cavalry(const Unit& unit) { return arm(unit) == Arm::Cavalry && unit.type != Type::LC; }
 
 // Why a unit may not move at all, whatever the hex.
 Verdict refuse_to_move(const State& s, const Unit& unit, UnitId id) {
@@ -73,7 +71,8 @@ std::string_view move_rule(const Unit& unit) {
         case Type::HA:
             return "ccn.move.artillery.horse";
         default:
-            return arm(unit) == Arm::Cavalry ? "ccn.move.cavalry.heavy" : "ccn.move.infantry.heavy-foot";
+            return arm(unit) == Arm::Cavalry ? "ccn.move.cavalry.heavy"
+                                             : "ccn.move.infantry.heavy-foot";
     }
 }
 
@@ -86,7 +85,8 @@ std::string_view impassable_rule(const State& s, Hex to) {
 // Which rule keeps the unit off a hex that it might stand on if it were nearer or free.
 Refusal why_not_there(const State& s, const Unit& unit, Hex to) {
     const Seat enemy = other(unit.side);
-    if (units_of(s, unit.side).has(to.index)) return {"ccn.move.no-stacking", "friendly-unit-there"};
+    if (units_of(s, unit.side).has(to.index))
+        return {"ccn.move.no-stacking", "friendly-unit-there"};
     if (units_of(s, enemy).has(to.index) || generals_of(s, enemy).has(to.index)) {
         return {"ccn.move.blocked-hexes", "enemy-there"};
     }
@@ -196,8 +196,9 @@ Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
     }
     const GeneralId id = general_id(s, move.from);
     if (!s.turn.generals_ordered.has(id)) {
-        return Refusal{has_unit(s, move.from) ? "ccn.move.leader.follows" : "ccn.order.only-ordered-act",
-                       "not-ordered"};
+        return Refusal{
+            has_unit(s, move.from) ? "ccn.move.leader.follows" : "ccn.order.only-ordered-act",
+            "not-ordered"};
     }
     if (s.turn.generals_moved.has(id)) return Refusal{"ccn.order.once", "already-moved"};
     if (has_unit(s, move.from) && in_square(s.units[unit_id(s, move.from)])) {

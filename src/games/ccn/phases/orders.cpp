@@ -39,7 +39,8 @@ HexSet ordered_by_all(const State& s) {
         case Card::ForceMarch:
             return units_of(s, seat, Arm::Infantry) & section_hexes(s, s.turn.section, seat);
         case Card::ColdSteel:  // R45
-            return units_of(s, seat) & spread(units_of(s, other(seat)) | generals_of(s, other(seat)));
+            return units_of(s, seat) &
+                   spread(units_of(s, other(seat)) | generals_of(s, other(seat)));
         default:  // Leadership
             return units_of(s, seat) & generals_of(s, seat);
     }
@@ -122,8 +123,8 @@ void offer(const State& s, const Ordering&, Offers<Action>& out) {
     hexes(s.rights.generals).each([&](Hex at) { room.push_back(OrderGeneral{at}); });
 }
 
-// Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a card
-// that could order nobody at all passes the turn (ccn.turn.no-order-possible).
+// Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a
+// card that could order nobody at all passes the turn (ccn.turn.no-order-possible).
 bool proceed(State& s, Ordering&, EventSink& events) {
     if (!s.rights.none()) return false;
     end_ordering(s);
@@ -160,7 +161,8 @@ Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block
     if (rallying.symbols[static_cast<std::size_t>(arm(*unit))] == 0) {
         return Refusal{"ccn.card.rally.heal", "no-symbol-left"};
     }
-    if (unit->blocks >= card_of(s, *unit).blocks) return Refusal{"ccn.card.rally.heal", "full-strength"};
+    if (unit->blocks >= card_of(s, *unit).blocks)
+        return Refusal{"ccn.card.rally.heal", "full-strength"};
     return allowed;
 }
 

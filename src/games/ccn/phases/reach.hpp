@@ -26,7 +26,8 @@ HexSet across_works(const State& s, Hex from);
 HexSet flood_far(const State& s, Hex from, int steps, HexSet barred, HexSet stops);
 
 // Where so many steps lead. For most units it is one.
-inline HexSet flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+inline HexSet flood(const State& s, Hex from, int steps, const HexSet& barred,
+                    const HexSet& stops) {
     if (steps > 1) return flood_far(s, from, steps, barred, stops);
     return steps == 1 ? neighbours(from) - barred : HexSet{};
 }

@@ -62,7 +62,8 @@ void offer(const State& s, const Supplying& supplying, Offers<Action>& out) {
 }
 
 Verdict refuse(const State& s, const Placing& placing, const Place& place) {
-    if (place.at.on_board() && arrivals(s, s.units[placing.unit]).has(place.at.index)) return allowed;
+    if (place.at.on_board() && arrivals(s, s.units[placing.unit]).has(place.at.index))
+        return allowed;
     return Refusal{"ccn.card.short-supply.effect", "not-nearest-free-base-hex"};
 }
 

@@ -12,9 +12,7 @@ Verdict refuse(const State& s, const Supplying& supplying, const SendBack& targe
 void apply(State& s, Supplying& supplying, const SendBack& target, EventSink& events);
 void offer(const State& s, const Supplying& supplying, Offers<Action>& out);
 
-inline Seat decider(const State& s, const Placing& placing) {
-    return s.units[placing.unit].side;
-}
+inline Seat decider(const State& s, const Placing& placing) { return s.units[placing.unit].side; }
 Verdict refuse(const State& s, const Placing& placing, const Place& place);
 void apply(State& s, Placing& placing, const Place& place, EventSink& events);
 void offer(const State& s, const Placing& placing, Offers<Action>& out);

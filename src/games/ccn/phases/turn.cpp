@@ -55,7 +55,8 @@ void replace_cards(State& s, EventSink& events) {
 }  // namespace
 
 Chance chance(const State& s, const Deal&) {
-    return draw_question(s, static_cast<std::uint8_t>(s.battle.hand_size[0] + s.battle.hand_size[1]));
+    return draw_question(s,
+                         static_cast<std::uint8_t>(s.battle.hand_size[0] + s.battle.hand_size[1]));
 }
 
 void resolve(State& s, Deal&, Drawn drawn, EventSink& events) {
