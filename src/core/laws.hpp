@@ -35,7 +35,7 @@ class LawfulPlay {
     using State = typename G::State;
     using Action = typename G::Action;
 
-    LawfulPlay(const State& start, std::uint64_t seed) : start_(start), s_(start), stream_(seed) {}
+    LawfulPlay(const State& start, std::uint64_t seed) : s_(start), again_(start), stream_(seed) {}
 
     std::optional<BrokenLaw> run() {
         if (const auto broken = check_invariants()) return broken;
@@ -48,10 +48,10 @@ class LawfulPlay {
         for (const Seat seat : both_seats) {
             if (const auto found = check_offers(seat, false)) return found;
         }
-        return replay();
+        return std::nullopt;
     }
 
-    int steps() const { return static_cast<int>(inputs_.size()); }
+    int steps() const { return steps_; }
     const State& state() const { return s_; }
 
   private:
@@ -82,8 +82,7 @@ class LawfulPlay {
         const Answer answer = sample(chance, stream_);
         if (!fits(chance, drawn(answer))) return broken("a sampled answer fits", "");
         G::resolve(s_, drawn(answer), silent_);
-        inputs_.push_back({Seat::First, answer});
-        hashes_.push_back(G::hash(s_));
+        if (const auto found = replay({Seat::First, answer})) return found;
         return check_invariants();
     }
 
@@ -94,8 +93,7 @@ class LawfulPlay {
         }
         if (const auto found = check_consequences(seat, action)) return found;
         G::apply(s_, seat, action, silent_);
-        inputs_.push_back({seat, action});
-        hashes_.push_back(G::hash(s_));
+        if (const auto found = replay({seat, action})) return found;
         remember(action);
         if (const auto found = check_invariants()) {
             return broken(found->law, found->detail + " after " + text);
@@ -183,22 +181,23 @@ class LawfulPlay {
         return answerable(chance) && chance.count <= Answer::capacity();
     }
 
-    std::optional<BrokenLaw> replay() const {
-        State again = start_;
-        Events<typename G::Event> silent;
-        for (std::size_t i = 0; i < inputs_.size(); ++i) {
-            const int at = static_cast<int>(i);
-            if (!takes(again, inputs_[i])) {
-                return BrokenLaw{"same inputs, same state", "an input is not taken again", at};
-            }
-            if (const auto* answer = std::get_if<Answer>(&inputs_[i].given)) {
-                G::resolve(again, drawn(*answer), silent);
-            } else {
-                G::apply(again, inputs_[i].seat, std::get<Action>(inputs_[i].given), silent);
-            }
-            if (G::hash(again) != hashes_[i]) return BrokenLaw{"replay gives every hash", "", at};
+    // A second game that is given every input after the first: what it comes to is what a replay
+    // comes to. Equal states have equal hashes, so that those are compared only now and then.
+    std::optional<BrokenLaw> replay(const Input<G>& input) {
+        constexpr int hashed = 8;
+        ++steps_;
+        if (!takes(again_, input)) {
+            return broken("same inputs, same state", "an input is not taken again");
         }
-        if (!(again == s_)) return broken("same inputs, same state", "");
+        if (const auto* answer = std::get_if<Answer>(&input.given)) {
+            G::resolve(again_, drawn(*answer), silent_);
+        } else {
+            G::apply(again_, input.seat, std::get<Action>(input.given), silent_);
+        }
+        if (!(again_ == s_)) return broken("same inputs, same state", "");
+        if (steps_ % hashed == 0 && G::hash(again_) != G::hash(s_)) {
+            return broken("replay gives every hash", "");
+        }
         return std::nullopt;
     }
 
@@ -223,12 +222,11 @@ class LawfulPlay {
         return {std::move(law), std::move(detail), steps()};
     }
 
-    State start_;
     State s_;
+    State again_;
+    int steps_ = 0;
     Stream stream_;
     Events<typename G::Event> silent_;
-    std::vector<Input<G>> inputs_;
-    std::vector<std::uint64_t> hashes_;
     Offers<Action> offers_;
     std::vector<Action> memory_;
     std::array<Chance, 2> hidden_{};  // from each seat, now

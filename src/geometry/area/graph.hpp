@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/bytes.hpp"
 #include "core/fixed.hpp"
 #include "core/set.hpp"
 
@@ -86,7 +87,7 @@ class Graph {
         walk(a, b, steps, path, visit);
     }
 
-    friend constexpr bool operator==(const Graph&, const Graph&) = default;
+    friend constexpr bool operator==(const Graph& a, const Graph& b) { return same_bytes(a, b); }
 
     template <class Visit>
     friend constexpr void fields(Visit& visit, const Graph& graph) {
