@@ -25,22 +25,47 @@ std::vector<Hex> all() {
     return result;
 }
 
+// A line as hexes, in the order it meets them; those off the board are only noted.
+struct Sight {
+    explicit Sight(Hex from, Hex to) : way(line(from, to)) {
+        off_crossed = take(from, way.crossed, crossed);
+        off_left = take(from, way.left, left);
+        off_right = take(from, way.right, right);
+    }
+
+    static bool take(Hex from, const Line::Met& list, std::vector<Hex>& out) {
+        bool off = false;
+        for (const int apart : list) {
+            const Hex h = met(from, apart);
+            if (h.on_board()) out.push_back(h);
+            off = off || !h.on_board();
+        }
+        return off;
+    }
+
+    const Line& way;
+    std::vector<Hex> crossed;
+    std::vector<Hex> left;
+    std::vector<Hex> right;
+    bool off_crossed = false;
+    bool off_left = false;
+    bool off_right = false;
+};
+Sight sight(Hex from, Hex to) { return Sight(from, to); }
+
 // What a list holds as names, "B4 B5", so that a failure reads like the board.
-std::string names(const std::array<Hex, 6>& hexes, int count) {
+std::string names(const std::vector<Hex>& hexes) {
     std::string text;
-    for (int i = 0; i < count; ++i) {
-        if (i > 0) text += ' ';
-        text += name(hexes[static_cast<std::size_t>(i)]).view();
+    for (const Hex h : hexes) {
+        if (!text.empty()) text += ' ';
+        text += name(h).view();
     }
     return text;
 }
-std::string crossed(const Sight& s) { return names(s.crossed, s.crossed_count); }
-std::string left(const Sight& s) { return names(s.left, s.left_count); }
-std::string right(const Sight& s) { return names(s.right, s.right_count); }
 
-std::vector<int> keys(const std::array<Hex, 6>& hexes, int count) {
+std::vector<int> keys(const std::vector<Hex>& hexes) {
     std::vector<int> result;
-    for (int i = 0; i < count; ++i) result.push_back(hexes[static_cast<std::size_t>(i)].index);
+    for (const Hex h : hexes) result.push_back(h.index);
     return result;
 }
 
@@ -199,43 +224,43 @@ TEST(CcnBoard, a_range_holds_the_hexes_up_to_it_without_its_middle) {
 }
 
 TEST(CcnSight, a_row_is_crossed_hex_by_hex) {
-    EXPECT_EQ(crossed(sight(at("E5"), at("E9"))), "E6 E7 E8");
-    EXPECT_EQ(crossed(sight(at("E9"), at("E5"))), "E8 E7 E6");
-    EXPECT_EQ(crossed(sight(at("A5"), at("D6"))), "B5 C6");
-    EXPECT_EQ(left(sight(at("E5"), at("E9"))), "");
+    EXPECT_EQ(names(sight(at("E5"), at("E9")).crossed), "E6 E7 E8");
+    EXPECT_EQ(names(sight(at("E9"), at("E5")).crossed), "E8 E7 E6");
+    EXPECT_EQ(names(sight(at("A5"), at("D6")).crossed), "B5 C6");
+    EXPECT_EQ(names(sight(at("E5"), at("E9")).left), "");
 }
 
 TEST(CcnSight, two_rows_up_runs_between_two_hexes) {
-    const Sight& s = sight(at("A5"), at("C5"));
-    EXPECT_EQ(crossed(s), "");
-    EXPECT_EQ(left(s), "B4");
-    EXPECT_EQ(right(s), "B5");
+    const Sight s = sight(at("A5"), at("C5"));
+    EXPECT_EQ(names(s.crossed), "");
+    EXPECT_EQ(names(s.left), "B4");
+    EXPECT_EQ(names(s.right), "B5");
     EXPECT_FALSE(s.off_left || s.off_right);
 }
 
 TEST(CcnSight, four_rows_up_has_two_stretches_of_edge_round_one_hex) {
-    const Sight& s = sight(at("A5"), at("E5"));
-    EXPECT_EQ(crossed(s), "C5");
-    EXPECT_EQ(left(s), "B4 D4");
-    EXPECT_EQ(right(s), "B5 D5");
+    const Sight s = sight(at("A5"), at("E5"));
+    EXPECT_EQ(names(s.crossed), "C5");
+    EXPECT_EQ(names(s.left), "B4 D4");
+    EXPECT_EQ(names(s.right), "B5 D5");
 }
 
 TEST(CcnSight, the_missing_half_hex_beside_a_short_row_is_off_the_board) {
-    const Sight& up = sight(at("A1"), at("C1"));
+    const Sight up = sight(at("A1"), at("C1"));
     EXPECT_TRUE(up.off_left);
     EXPECT_FALSE(up.off_right);
-    EXPECT_EQ(left(up), "");
-    EXPECT_EQ(right(up), "B1");
-    const Sight& down = sight(at("C1"), at("A1"));
+    EXPECT_EQ(names(up.left), "");
+    EXPECT_EQ(names(up.right), "B1");
+    const Sight down = sight(at("C1"), at("A1"));
     EXPECT_TRUE(down.off_right);
     EXPECT_FALSE(down.off_left);
-    EXPECT_EQ(left(down), "B1");
-    const Sight& right_edge = sight(at("E13"), at("I13"));
+    EXPECT_EQ(names(down.left), "B1");
+    const Sight right_edge = sight(at("E13"), at("I13"));
     EXPECT_TRUE(right_edge.off_right);
     EXPECT_FALSE(right_edge.off_left);
-    EXPECT_EQ(crossed(right_edge), "G13");
-    EXPECT_EQ(left(right_edge), "F12 H12");
-    EXPECT_EQ(right(right_edge), "");
+    EXPECT_EQ(names(right_edge.crossed), "G13");
+    EXPECT_EQ(names(right_edge.left), "F12 H12");
+    EXPECT_EQ(names(right_edge.right), "");
 }
 
 TEST(CcnSight, only_lines_up_or_down_an_end_of_the_long_rows_touch_the_board_edge) {
@@ -243,7 +268,7 @@ TEST(CcnSight, only_lines_up_or_down_an_end_of_the_long_rows_touch_the_board_edg
     for (const Hex from : all()) {
         for (const Hex to : all()) {
             if (!in_reach(from, to)) continue;
-            const Sight& s = sight(from, to);
+            const Sight s = sight(from, to);
             const bool along = row(from) % 2 == 0 && row(to) % 2 == 0 &&
                                column(from) == column(to) &&
                                (column(from) == 0 || column(from) == long_row - 1);
@@ -256,34 +281,34 @@ TEST(CcnSight, only_lines_up_or_down_an_end_of_the_long_rows_touch_the_board_edg
 }
 
 TEST(CcnSight, a_line_through_a_corner_enters_by_both_adjoining_sides) {
-    const Sight& s = sight(at("A5"), at("C5"));
-    EXPECT_EQ(s.entry, Direction::SW);
-    EXPECT_EQ(s.entry_other, Direction::SE);
-    EXPECT_EQ(s.exit, Direction::NE);
-    EXPECT_EQ(s.exit_other, Direction::NW);
-    const Sight& row = sight(at("E5"), at("E7"));
-    EXPECT_EQ(row.entry, Direction::W);
-    EXPECT_EQ(row.entry_other, Direction::W);
-    const Sight& slanting = sight(at("B5"), at("E8"));
-    EXPECT_EQ(slanting.entry, Direction::SW);
-    EXPECT_EQ(slanting.entry_other, Direction::SW);
+    const Sight s = sight(at("A5"), at("C5"));
+    EXPECT_EQ(s.way.entry, Direction::SW);
+    EXPECT_EQ(s.way.entry_other, Direction::SE);
+    EXPECT_EQ(s.way.exit, Direction::NE);
+    EXPECT_EQ(s.way.exit_other, Direction::NW);
+    const Sight row = sight(at("E5"), at("E7"));
+    EXPECT_EQ(row.way.entry, Direction::W);
+    EXPECT_EQ(row.way.entry_other, Direction::W);
+    const Sight slanting = sight(at("B5"), at("E8"));
+    EXPECT_EQ(slanting.way.entry, Direction::SW);
+    EXPECT_EQ(slanting.way.entry_other, Direction::SW);
 }
 
 TEST(CcnSight, looking_back_swaps_left_with_right_and_entry_with_exit) {
     for (const Hex from : all()) {
         for (const Hex to : all()) {
             if (!in_reach(from, to)) continue;
-            const Sight& there = sight(from, to);
+            const Sight there = sight(from, to);
             Sight back = sight(to, from);
-            std::reverse(back.crossed.begin(), back.crossed.begin() + back.crossed_count);
-            std::reverse(back.left.begin(), back.left.begin() + back.left_count);
-            std::reverse(back.right.begin(), back.right.begin() + back.right_count);
+            std::ranges::reverse(back.crossed);
+            std::ranges::reverse(back.left);
+            std::ranges::reverse(back.right);
             EXPECT_EQ(back.crossed, there.crossed);
             EXPECT_EQ(back.left, there.right);
             EXPECT_EQ(back.right, there.left);
             EXPECT_EQ(back.off_left, there.off_right);
-            EXPECT_EQ(back.entry, there.exit);
-            EXPECT_EQ(back.entry_other, there.exit_other);
+            EXPECT_EQ(back.way.entry, there.way.exit);
+            EXPECT_EQ(back.way.entry_other, there.way.exit_other);
         }
     }
 }
@@ -316,10 +341,11 @@ TEST(CcnSight, every_line_agrees_with_the_walked_one) {
             };
             const walked::Line line =
                 walked::walk(centre(from), centre(to), places_near(from, to), 120);
-            const Sight& s = sight(from, to);
-            EXPECT_EQ(keys(s.crossed, s.crossed_count), line.crossed);
-            EXPECT_EQ(keys(s.left, s.left_count), on_board(line.left));
-            EXPECT_EQ(keys(s.right, s.right_count), on_board(line.right));
+            const Sight s = sight(from, to);
+            EXPECT_FALSE(s.off_crossed);
+            EXPECT_EQ(keys(s.crossed), line.crossed);
+            EXPECT_EQ(keys(s.left), on_board(line.left));
+            EXPECT_EQ(keys(s.right), on_board(line.right));
             EXPECT_EQ(s.off_left, on_board(line.left) != line.left);
             EXPECT_EQ(s.off_right, on_board(line.right) != line.right);
         }
@@ -334,13 +360,11 @@ TEST(CcnSight, a_line_meets_only_hexes_nearer_to_both_ends) {
             const int nearer = distance(from, to) - 1;
             if (nearer < 1 || nearer >= longest_sight) continue;
             const HexSet between = within(from, nearer) & within(to, nearer);
-            const Sight& s = sight(from, to);
+            const Sight s = sight(from, to);
             EXPECT_FALSE(s.off_left && s.off_right);
-            for (const auto& [met, count] :
-                 {std::pair{s.crossed, s.crossed_count}, std::pair{s.left, s.left_count},
-                  std::pair{s.right, s.right_count}}) {
-                for (std::size_t i = 0; i < count; ++i) {
-                    EXPECT_TRUE(between.has(met[i].index)) << name(from).view() << name(to).view();
+            for (const std::vector<Hex>& list : {s.crossed, s.left, s.right}) {
+                for (const Hex h : list) {
+                    EXPECT_TRUE(between.has(h.index)) << name(from).view() << name(to).view();
                 }
             }
         }

@@ -38,16 +38,17 @@ bool is_bare(const State& s, Hex at) {
 // What stands on the line between two hexes or beside it.
 void append_line(const State& s, Hex from, Hex to, std::string& out) {
     if (from == to || distance(from, to) > longest_sight) return;
-    const Sight& line = sight(from, to);
-    const auto add = [&](std::string_view where, const std::array<Hex, 6>& met, int count) {
-        for (int i = 0; i < count; ++i) {
-            const Hex at = met[static_cast<std::size_t>(i)];
-            if (!is_bare(s, at)) out += "; " + std::string(where) + " " + hex_words(s, at);
+    const auto add = [&](std::string_view where, const Line::Met& met_there) {
+        for (const int apart : met_there) {
+            const Hex at = met(from, apart);
+            if (!at.on_board() || is_bare(s, at)) continue;
+            out += "; " + std::string(where) + " " + hex_words(s, at);
         }
     };
-    add("on the line", line.crossed, line.crossed_count);
-    add("left of it", line.left, line.left_count);
-    add("right of it", line.right, line.right_count);
+    const Line& way = line(from, to);
+    add("on the line", way.crossed);
+    add("left of it", way.left);
+    add("right of it", way.right);
 }
 
 constexpr std::string_view unit_form =

@@ -70,44 +70,24 @@ consteval HexSet make_board() {
     return all;
 }
 
-Sight place(const hex::Trace& trace, hex::Axial from) {
-    Sight sight;
-    for (const hex::Axial a : trace.crossed) {
-        // No centre lies further out than the half hexes, so no line crosses one of those.
-        const Hex h = hex_at(from + a);
-        assert(h.on_board());
-        sight.crossed[sight.crossed_count++] = h;
-    }
-    for (const hex::Axial a : trace.left) {
-        const Hex h = hex_at(from + a);
-        if (h.on_board()) sight.left[sight.left_count++] = h;
-        sight.off_left = sight.off_left || !h.on_board();
-    }
-    for (const hex::Axial a : trace.right) {
-        const Hex h = hex_at(from + a);
-        if (h.on_board()) sight.right[sight.right_count++] = h;
-        sight.off_right = sight.off_right || !h.on_board();
-    }
-    sight.entry = trace.entry;
-    sight.entry_other = trace.entry_other;
-    sight.exit = trace.exit;
-    sight.exit_other = trace.exit_other;
-    return sight;
+constexpr int apart(hex::Axial a) { return a.q + row_apart * a.r; }
+
+Line::Met list(const hex::TraceList& met) {
+    Line::Met list;
+    for (const hex::Axial a : met) list.push(static_cast<std::int8_t>(apart(a)));
+    return list;
 }
 
-// One trace serves all pairs of hexes that lie the same way apart.
-PerHex<PerHex<Sight>> make_sight() {
-    PerHex<PerHex<Sight>> table{};
+std::array<Line, 2 * farthest_apart + 1> make_lines() {
+    std::array<Line, 2 * farthest_apart + 1> table{};
     for (int r = -longest_sight; r <= longest_sight; ++r) {
         for (int q = -longest_sight; q <= longest_sight; ++q) {
-            const int apart = hex::distance({}, {q, r});
-            if (apart < 1 || apart > longest_sight) continue;
+            const int steps = hex::distance({}, {q, r});
+            if (steps < 1 || steps > longest_sight) continue;
             const hex::Trace trace = hex::trace({}, {q, r});
-            for (int i = 0; i < hex_count; ++i) {
-                const hex::Axial from = axial(numbered(i));
-                const Hex to = hex_at(from + hex::Axial{q, r});
-                if (to.on_board()) table[at(i)][to.index] = place(trace, from);
-            }
+            table[at(apart({q, r}) + farthest_apart)] = {
+                list(trace.crossed), list(trace.left), list(trace.right), trace.entry,
+                trace.entry_other,   trace.exit,       trace.exit_other};
         }
     }
     return table;
@@ -124,9 +104,8 @@ constexpr PerHex<HexSet> neighbours = make_neighbours(within);
 constexpr std::array<HexSet, row_count> on_row = make_rows();
 constexpr HexSet whole_board = make_board();
 
-// Too long a table for clang to work out while compiling. The priority has it ready before
-// every other static object asks for it.
-[[gnu::init_priority(200)]] const PerHex<PerHex<Sight>> sight = make_sight();
+// Traced when the program starts, and ready before every other static object asks for it.
+[[gnu::init_priority(200)]] const std::array<Line, 2 * farthest_apart + 1> lines = make_lines();
 
 }  // namespace tables
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/fixed.hpp"
 #include "core/set.hpp"
 #include "geometry/hex/axial.hpp"
 
@@ -76,26 +77,24 @@ struct HexName {
 HexName name(Hex h);
 std::optional<Hex> parse_hex(std::string_view text);
 
-// What the segment between the centres of two hexes meets, in the order in which it meets it.
-// Left and right are those of somebody in the first hex looking at the second. A hex touched only
-// at a corner is not listed. The two entries (or exits) differ when the line passes a corner.
-struct Sight {
-    std::array<Hex, 6> crossed{};
-    std::array<Hex, 6> left{};
-    std::array<Hex, 6> right{};
-    std::uint8_t crossed_count = 0;
-    std::uint8_t left_count = 0;
-    std::uint8_t right_count = 0;
-    bool off_left = false;  // ccn.los.board-edge: it runs along a place off the board
-    bool off_right = false;
+// What the segment between the centres of two hexes meets, in the order in which it meets it, by
+// how far the index of each is from that of the first hex: a step along a row is 1, one up to the
+// next row 13 (spread, below). So lines that run the same way are one, and all of them stay in the
+// cache. Left and right are those of somebody in the first hex looking at the second. A hex touched
+// only at a corner is not listed. The two entries (or exits) differ when the line passes a corner.
+struct Line {
+    using Met = Fixed<std::int8_t, 6>;
+
+    Met crossed;
+    Met left;
+    Met right;
     Direction entry = Direction::E;  // sides of the second hex
     Direction entry_other = Direction::E;
     Direction exit = Direction::E;  // sides of the first hex
     Direction exit_other = Direction::E;
-
-    friend constexpr bool operator==(const Sight&, const Sight&) = default;
 };
-static_assert(sizeof(Sight) <= 32);
+inline constexpr int row_apart = long_row;
+inline constexpr int farthest_apart = longest_sight * row_apart;
 
 namespace tables {
 
@@ -106,7 +105,7 @@ extern const PerHex<std::array<Hex, hex::direction_count>> neighbour;
 extern const PerHex<HexSet> neighbours;
 extern const PerHex<PerHex<std::uint8_t>> distance;
 extern const PerHex<std::array<HexSet, longest_sight>> within;
-extern const PerHex<PerHex<Sight>> sight;
+extern const std::array<Line, 2 * farthest_apart + 1> lines;
 extern const std::array<HexSet, row_count> on_row;
 extern const HexSet whole_board;
 
@@ -144,14 +143,22 @@ inline const HexSet& on_row(int row) {
 inline const HexSet& whole_board() { return tables::whole_board; }
 
 // For hexes at distance 1 to 5; between adjacent hexes nothing is met.
-inline const Sight& sight(Hex from, Hex to) {
+inline const Line& line(Hex from, Hex to) {
     assert(from != to && distance(from, to) <= longest_sight);
-    return tables::sight[from.index][to.index];
+    return tables::lines[static_cast<std::size_t>(to.index - from.index + farthest_apart)];
+}
+
+// What a line from there meets; nowhere if it is off the board (ccn.los.board-edge), where the
+// index is out of range or that of a hex at the other end of a row.
+inline Hex met(Hex from, int apart) {
+    const int there = from.index + apart;
+    if (there < 0 || there >= hex_count || !within(from, longest_sight).has(there)) return nowhere;
+    return hex_of(there);
 }
 
 inline Direction direction(Hex from, Hex to_adjacent) {
     assert(adjacent(from, to_adjacent));
-    return tables::sight[from.index][to_adjacent.index].exit;
+    return line(from, to_adjacent).exit;
 }
 
 namespace tables {

@@ -196,8 +196,8 @@ Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost
 
 bool crosses_works(const State& s, Hex from, Hex into) {
     if (s.battle.works[into.index] == 0) return false;
-    const Sight& line = sight(from, into);
-    return fortified(s, into, line.entry) && fortified(s, into, line.entry_other);  // R14
+    const Line& way = line(from, into);
+    return fortified(s, into, way.entry) && fortified(s, into, way.entry_other);  // R14
 }
 
 // The cap of a square comes before the terrain (R05).
