@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <regex>
 
 #include "core/sample.hpp"
 #include "parlour.hpp"
@@ -51,6 +50,16 @@ std::string known_to_the_active(const Table& at) {
 
 std::optional<std::string> odds(const Table& at, const std::string& action) {
     return port().odds(at, awaited(at), action, 7)();
+}
+
+// Its figure in a view, or the event that it was drawn.
+bool tells_the_tile(std::string_view message) {
+    constexpr std::string_view key = "\"tile\":";
+    for (std::size_t at = message.find(key); at != message.npos; at = message.find(key, at + 1)) {
+        const std::string_view value = message.substr(at + key.size(), 1);
+        if (!value.empty() && value[0] >= '0' && value[0] <= '9') return true;
+    }
+    return message.find("event.tile-drawn") != message.npos;
 }
 
 }  // namespace
@@ -103,7 +112,6 @@ TEST(WaterlooPortTest, TheTileIsInNoBytesForTheActiveSeatOrForOnlookers) {
     };
     const std::array<std::shared_ptr<Seated>, 3> people = {sit("bottom"), sit("top"), sit("")};
     const std::array<std::string, 3> seats = {"bottom", "top", ""};
-    const std::regex shown(R"("tile":\d|event\.tile-drawn)");
     Stream random(4);
     std::size_t tiles = 0;
     std::size_t checked = 0;
@@ -114,7 +122,7 @@ TEST(WaterlooPortTest, TheTileIsInNoBytesForTheActiveSeatOrForOnlookers) {
         for (std::size_t i = 0; i < people.size(); ++i) {
             for (const std::string& message : people[i]->take()) {
                 EXPECT_EQ(message.find("\"text\":\"draw "), std::string::npos) << message;
-                const bool tells = std::regex_search(message, shown);
+                const bool tells = tells_the_tile(message);
                 const bool may_know = !seats[i].empty() && seats[i] != active;
                 EXPECT_TRUE(may_know || !tells) << message;
                 tiles += tells ? 1 : 0;

@@ -186,7 +186,7 @@ TEST_P(WireTest, EveryMessageOfAGameHasItsShape) {
             const std::string action =
                 offers[random.below(static_cast<std::uint32_t>(offers.size()))];
             const auto at = static_cast<std::size_t>(mine.number("at"));
-            if (step % 10 == 0) {
+            if (step % 25 == 0) {
                 person->say(R"({"ask":"odds","do":")" + action + R"(","id":1})");
                 person->say(R"({"ask":"why","do":")" + action + R"(","id":2})");
                 person->say(R"({"ask":"why","do":"nonsense","id":3})");

@@ -179,7 +179,7 @@ TEST(WaterlooLine, ThereIsNoneToTheBoxOrBeyondRange) {
 TEST(WaterlooLine, TargetsAreTheAreasWithAClearLine) {
     Stream stream(1815);
     EventSink silent;
-    for (int round = 0; round < 200; ++round) {
+    for (int round = 0; round < 60; ++round) {
         State s = lay_out(find_scenario("001").setup);
         for (std::size_t id = 0; id < s.units.size(); ++id) {
             const auto to = static_cast<AreaId>(stream.below(area_count + 20));

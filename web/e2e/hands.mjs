@@ -12,29 +12,32 @@ export function chooser(seed) {
     };
 }
 
+/** Runs in the page. */
+function look() {
+    const table = document.querySelector('.table');
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const lit = (light) => all(`[data-light="${light}"]`).map((hex) => hex.dataset.place);
+    return {
+        at: Number(table?.dataset.at ?? -1),
+        seat: table?.dataset.awaits,
+        mine: table?.dataset.mine === 'true',
+        over: table?.dataset.over === 'true',
+        turn: Number(table?.querySelector('.turn')?.dataset.turn ?? 0),
+        covered: document.querySelector('.covered .show') !== null,
+        attack: document.querySelector('.buttons .danger[data-do]') !== null,
+        firm: all('.buttons .gold[data-do]').map((button) => button.dataset.do),
+        choices: all('.choices [data-do]').map((button) => button.dataset.do),
+        buttons: all('.buttons [data-do]').map((button) => button.dataset.do),
+        cards: all('button.card.offered').map((card) => card.dataset.cardNumber),
+        rows_of_hexes: document.querySelector('[data-place="A1"]') !== null,
+        may: lit('may'),
+        chosen: lit('chosen'),
+        threat: lit('threat'),
+    };
+}
+
 export function seen(page) {
-    return page.evaluate(() => {
-        const table = document.querySelector('.table');
-        const all = (selector) => [...document.querySelectorAll(selector)];
-        const lit = (light) => all(`[data-light="${light}"]`).map((hex) => hex.dataset.place);
-        return {
-            at: Number(table?.dataset.at ?? -1),
-            seat: table?.dataset.awaits,
-            mine: table?.dataset.mine === 'true',
-            over: table?.dataset.over === 'true',
-            turn: Number(table?.querySelector('.turn')?.dataset.turn ?? 0),
-            covered: document.querySelector('.covered .show') !== null,
-            attack: document.querySelector('.buttons .danger[data-do]') !== null,
-            firm: all('.buttons .gold[data-do]').map((button) => button.dataset.do),
-            choices: all('.choices [data-do]').map((button) => button.dataset.do),
-            buttons: all('.buttons [data-do]').map((button) => button.dataset.do),
-            cards: all('button.card.offered').map((card) => card.dataset.cardNumber),
-            rows_of_hexes: document.querySelector('[data-place="A1"]') !== null,
-            may: lit('may'),
-            chosen: lit('chosen'),
-            threat: lit('threat'),
-        };
-    });
+    return page.evaluate(look);
 }
 
 /** The next thing to do with what is seen: attack, then what is asked, then cards, then places, then buttons. */
@@ -163,13 +166,18 @@ export async function play(
     throw new Error(`time is up: ${JSON.stringify(await seen(pages[0]))}`);
 }
 
-/** After a deed the log grows or something else is lit; both are quick. */
-export async function changed(page, before) {
-    const known = JSON.stringify(before);
-    for (let i = 0; i < 40; ++i) {
-        if (JSON.stringify(await seen(page)) !== known) return;
-        await page.waitForTimeout(10);
-    }
+/** After a deed the log grows or something else is lit; both are quick. Waited for in the page: to ask it costs it more. */
+export function changed(page, before) {
+    const known = JSON.stringify(JSON.stringify(before));
+    return page.evaluate(`new Promise((done) => {
+        const latest = Date.now() + 1000;
+        const again = () => {
+            const other = JSON.stringify((${look})()) !== ${known};
+            if (other || Date.now() > latest) done();
+            else setTimeout(again, 10);
+        };
+        again();
+    })`);
 }
 
 export function reached(page, at) {
