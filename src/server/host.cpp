@@ -90,24 +90,27 @@ class Host::Impl {
               })),
           bots_(std::make_unique<Bots>(options.bots)),
           questions_(std::make_unique<Bots>(1)),
-          lobby_(kept_in, Services{*commits_,
-                                   *bots_,
-                                   metrics_,
-                                   addresses_,
-                                   options.limits,
-                                   [this](Bots::Thought thought, Bots::Thoughtful done) {
-                                       questions_->think(std::move(thought), std::move(done));
-                                   },
-                                   lanes_.size(),
-                                   [this](std::size_t lane, std::function<void()> task) {
-                                       lanes_[lane]->post(std::move(task));
-                                   },
-                                   [this](std::size_t lane, std::weak_ptr<Hosted> room) {
-                                       lanes_[lane]->remind(std::move(room));
-                                   },
-                                   seconds_now,
-                                   {},
-                                   {}}),
+          lobby_(kept_in, Services{.committer = *commits_,
+                                   .bots = *bots_,
+                                   .metrics = metrics_,
+                                   .addresses = addresses_,
+                                   .limits = options.limits,
+                                   .ponder =
+                                       [this](Bots::Thought thought, Bots::Thoughtful done) {
+                                           questions_->think(std::move(thought), std::move(done));
+                                       },
+                                   .lanes = lanes_.size(),
+                                   .post =
+                                       [this](std::size_t lane, std::function<void()> task) {
+                                           lanes_[lane]->post(std::move(task));
+                                       },
+                                   .remind =
+                                       [this](std::size_t lane, std::weak_ptr<Hosted> room) {
+                                           lanes_[lane]->remind(std::move(room));
+                                       },
+                                   .wall_time = seconds_now,
+                                   .reload = {},
+                                   .lost = {}}),
           api_(lobby_),
           shared_{lobby_, api_, door_, sockets_, options_.limits, stopping_, lanes_} {
         listen();

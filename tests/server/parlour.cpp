@@ -111,18 +111,19 @@ void Parlour::restart() {
     const auto ponder = [this](Bots::Thought thought, Bots::Thoughtful done) {
         questions_.push_back([thought, done] { done(thought()); });
     };
-    lobby_ = std::make_unique<Lobby>(store_, Services{*commits_,
-                                                      *bots_,
-                                                      metrics_,
-                                                      *addresses_,
-                                                      limits_,
-                                                      ponder,
-                                                      1,
-                                                      post,
-                                                      remind,
-                                                      [] { return std::int64_t{1'000}; },
-                                                      {},
-                                                      {}});
+    lobby_ =
+        std::make_unique<Lobby>(store_, Services{.committer = *commits_,
+                                                 .bots = *bots_,
+                                                 .metrics = metrics_,
+                                                 .addresses = *addresses_,
+                                                 .limits = limits_,
+                                                 .ponder = ponder,
+                                                 .lanes = 1,
+                                                 .post = post,
+                                                 .remind = remind,
+                                                 .wall_time = [] { return std::int64_t{1'000}; },
+                                                 .reload = {},
+                                                 .lost = {}});
     api_ = std::make_unique<Api>(*lobby_);
     for (const std::string& broken : lobby_->resume()) throw std::runtime_error(broken);
 }

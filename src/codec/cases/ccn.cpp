@@ -27,7 +27,7 @@ std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::stri
         const auto card = ccn::parse_card(word);
         return card ? std::optional(static_cast<std::uint8_t>(*card)) : std::nullopt;
     }
-    const auto face = ccn::parse_die_letter(word);
+    const auto face = ccn::parse_face(word);
     return face ? std::optional(static_cast<std::uint8_t>(*face)) : std::nullopt;
 }
 

@@ -121,7 +121,7 @@ class Stander {
         read_command();
         std::vector<std::uint8_t> faces;
         for (const std::string_view word : codec::words(rolled->as_text())) {
-            const auto face = parse_die_letter(word);
+            const auto face = parse_face(word);
             if (!face) rolled->fail("symbols I C A F S");
             faces.push_back(static_cast<std::uint8_t>(*face));
         }

@@ -52,12 +52,4 @@ HexSet read_hexes(const Node& node) {
     return out;
 }
 
-std::optional<Symbol> parse_die_letter(std::string_view word) {
-    constexpr std::string_view letters = "ICAFS";
-    static_assert(letters.size() == symbol_count);
-    const std::size_t found = word.size() == 1 ? letters.find(word[0]) : std::string_view::npos;
-    if (found == std::string_view::npos) return std::nullopt;
-    return static_cast<Symbol>(found);
-}
-
 }  // namespace grognard::ccn

@@ -1,9 +1,6 @@
 // Reads the nouns of Commands & Colors: Napoleonics from JSON; each fault names its place.
 #pragma once
 
-#include <optional>
-#include <string_view>
-
 #include "codec/json.hpp"
 #include "core/seat.hpp"
 #include "games/ccn/board.hpp"
@@ -26,7 +23,5 @@ Seat read_seat(const Node& node);  // "bottom" or "top"
 Hex read_hex(const Node& node);
 // An array of hexes, none twice.
 HexSet read_hexes(const Node& node);
-// I C A F S
-std::optional<Symbol> parse_die_letter(std::string_view word);
 
 }  // namespace grognard::ccn

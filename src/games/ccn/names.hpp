@@ -22,6 +22,8 @@ inline constexpr std::array<std::string_view, type_count> types = {
     "LI", "LT", "GR", "YG", "OG", "MI", "RL", "GG", "LC", "HC", "CU", "GHC", "FA", "HA", "GFA"};
 inline constexpr std::array<std::string_view, symbol_count> symbols = {
     "infantry", "cavalry", "artillery", "flag", "sabres"};
+// The same on a die, where dice are typed or told.
+inline constexpr std::array<std::string_view, symbol_count> faces = {"I", "C", "A", "F", "S"};
 inline constexpr std::array<std::string_view, terrain_count> terrains = {
     "clear", "forest", "hill", "steep-hill", "town", "mill", "river", "ford", "bridge", "sand-pit"};
 // One letter a hex in the rows of a map; W is clear ground with a fortification on it.
@@ -75,6 +77,7 @@ constexpr std::string_view name(Nation value) { return names::of(names::nations,
 constexpr std::string_view name(Arm value) { return names::of(names::arms, value); }
 constexpr std::string_view name(Type value) { return names::of(names::types, value); }
 constexpr std::string_view name(Symbol value) { return names::of(names::symbols, value); }
+constexpr std::string_view face(Symbol value) { return names::of(names::faces, value); }
 constexpr std::string_view name(Terrain value) { return names::of(names::terrains, value); }
 constexpr std::string_view name(Section value) { return names::of(names::sections, value); }
 constexpr std::string_view name(Direction value) { return names::of(names::directions, value); }
@@ -102,6 +105,9 @@ constexpr std::optional<Type> parse_type(std::string_view text) {
 }
 constexpr std::optional<Symbol> parse_symbol(std::string_view text) {
     return names::find<Symbol>(names::symbols, text);
+}
+constexpr std::optional<Symbol> parse_face(std::string_view text) {
+    return names::find<Symbol>(names::faces, text);
 }
 constexpr std::optional<Terrain> parse_terrain(std::string_view text) {
     return names::find<Terrain>(names::terrains, text);

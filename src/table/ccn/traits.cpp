@@ -1,6 +1,7 @@
 // Words of chance, and the question each step puts.
 #include "table/ccn/traits.hpp"
 
+#include "games/ccn/names.hpp"
 #include "games/ccn/phases/orders.hpp"
 #include "table/ccn/say.hpp"
 
@@ -9,9 +10,6 @@ namespace grognard::table {
 namespace {
 
 using namespace ccn;
-
-constexpr std::string_view symbol_letters = "ICAFS";
-static_assert(symbol_letters.size() == symbol_count);
 
 // The hex a question is about, if it is about one.
 std::optional<Hex> subject(const State& s) {
@@ -35,19 +33,16 @@ std::optional<Hex> subject(const State& s) {
 }  // namespace
 
 std::string_view CcnTraits::outcome(Replacement replacement, std::uint8_t outcome) {
-    return replacement == Replacement::Dice ? symbol_letters.substr(outcome, 1)
+    return replacement == Replacement::Dice ? face(static_cast<Symbol>(outcome))
                                             : ccn::name(static_cast<Card>(outcome));
 }
 
 std::optional<std::uint8_t> CcnTraits::parse_outcome(Replacement replacement,
                                                      std::string_view word) {
-    if (replacement == Replacement::Cards) {
-        const auto card = parse_card(word);
-        return card ? std::optional(static_cast<std::uint8_t>(*card)) : std::nullopt;
-    }
-    const auto found = word.size() == 1 ? symbol_letters.find(word[0]) : std::string_view::npos;
-    if (found == std::string_view::npos) return std::nullopt;
-    return static_cast<std::uint8_t>(found);
+    const auto number = [](auto found) {
+        return found ? std::optional(static_cast<std::uint8_t>(*found)) : std::nullopt;
+    };
+    return replacement == Replacement::Cards ? number(parse_card(word)) : number(parse_face(word));
 }
 
 Message CcnTraits::ask(const State& s, const CcnLore& lore) {
