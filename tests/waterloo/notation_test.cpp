@@ -12,7 +12,7 @@ namespace {
 
 const Piece guards{Nation::Guard, Arm::Infantry, Posture::Upright};
 const Piece lancers{Nation::French, Arm::Cavalry, Posture::OnSide, area("E4")};
-const Piece nassau{Nation::German, Arm::Infantry, Posture::OnSide, nowhere, true};
+const Piece nassau{Nation::German, Arm::Infantry, Posture::OnSide, behind_walls};
 const Piece guns{Nation::British, Arm::Artillery, Posture::OnSide};
 
 struct Written {

@@ -104,7 +104,7 @@ PieceList read_piece_list(const Node& node) {
 bool fits(const PieceWords& words, const Piece& piece) {
     return words.nation == piece.nation && words.arm == piece.arm &&
            words.posture.value_or(piece.posture) == piece.posture &&
-           words.from.value_or(piece.from) == piece.from && (!words.sheltered || piece.sheltered);
+           words.from.value_or(piece.from) == piece.from && (!words.sheltered || piece.sheltered());
 }
 
 std::string piece_words(const PieceWords& words) {

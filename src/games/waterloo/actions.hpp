@@ -1,6 +1,7 @@
 // What a player may say, one small struct each. Pieces that are alike are named alike.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <variant>
 
@@ -15,9 +16,15 @@ struct Piece {
     Nation nation = Nation::French;
     Arm arm = Arm::Infantry;
     Posture posture = Posture::Upright;
-    AreaId from = nowhere;   // an attacker in an unresolved assault: the area it entered from
-    bool sheltered = false;  // protected by the stronghold in this assault
-    GROGNARD_SAME(Piece);
+    // In an assault, an attacker: the area it entered from; a sheltered defender: behind_walls.
+    AreaId from = nowhere;
+
+    constexpr bool sheltered() const { return from == behind_walls; }
+    // A piece goes in one register: byte by byte it would have to wait for its bytes.
+    using Word = std::uint32_t;
+    friend constexpr bool operator==(const Piece& a, const Piece& b) {
+        return std::bit_cast<Word>(a) == std::bit_cast<Word>(b);
+    }
 };
 
 // Leaders who go along with a unit that retreats or falls back (wl.retreat.leader).
@@ -172,5 +179,6 @@ using Action =
     std::variant<Enter, Delay, Leave, Skirmish, Reform, Activate, Lead, Pass, Command, Done, Move,
                  Aim, OpenFire, FireGrandBattery, Reinforce, Resolve, Shelter, Cover, Engage,
                  Assign, Shoot, HoldFire, Charge, Suffer, Retreat, PutCube, Remove, Sacrifice>;
+static_assert(sizeof(Action) == 8, "offers are read and written as words");
 
 }  // namespace grognard::waterloo

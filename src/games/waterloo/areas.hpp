@@ -18,6 +18,7 @@ inline constexpr AreaId delayed_box = area_count;  // next to the Prussian entri
 inline constexpr AreaId on_track = max_areas - 2;  // Prussians yet to come
 inline constexpr AreaId lost = max_areas - 1;      // eliminated
 inline constexpr AreaId nowhere = 255;
+inline constexpr AreaId behind_walls = 254;  // of a stronghold, sheltered
 static_assert(area_count < on_track);
 
 constexpr bool on_map(AreaId at) { return at < area_count; }

@@ -6,7 +6,7 @@
 namespace grognard::waterloo {
 
 int silenced_guns(const State& s, Force force, AreaId area) {
-    if (!units_in(s, side(force), Arm::Infantry, area).empty()) return 0;
+    if (areas_with(s, side(force), Arm::Infantry).has(area)) return 0;
     const int guns = units_in(s, force, Arm::Artillery, area).size();
     return std::min(guns, cubes_in(s, force, area));
 }
@@ -32,7 +32,7 @@ int cubes_along(const State& s, UnitId unit) {
     const auto [nation, arm] = kind(s, unit);
     const AreaId area = s.units[unit].at;
     const Force colour = force(nation);
-    if (arm != Arm::Artillery || !units_in(s, colour, Arm::Infantry, area).empty()) return 0;
+    if (arm != Arm::Artillery || areas_with(s, colour, Arm::Infantry).has(area)) return 0;
     const int others = units_in(s, colour, Arm::Artillery, area).size() - 1;
     return std::max(0, cubes_in(s, colour, area) - others);
 }

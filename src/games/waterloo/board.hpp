@@ -116,8 +116,11 @@ int cubes_along(const State& s, UnitId unit);
 // Pieces as players name them.
 constexpr Piece piece_of(const State& s, UnitId id) {
     const Unit& unit = s.units[id];
-    const Kind& what = kind(s, id);
-    return {what.nation, what.arm, unit.posture, unit.from, unit.sheltered};
+    const auto [nation, arm] = kind(s, id);
+    const auto from = static_cast<Piece::Word>(unit.sheltered ? behind_walls : unit.from);
+    return std::bit_cast<Piece>(static_cast<Piece::Word>(nation) |
+                                static_cast<Piece::Word>(arm) << 8U |
+                                static_cast<Piece::Word>(unit.posture) << 16U | from << 24U);
 }
 // The first of these units that is so described, no_unit if none is.
 UnitId find_piece(const State& s, const UnitSet& among, const Piece& piece);

@@ -8,9 +8,11 @@ namespace {
 constexpr Refusal not_that_piece{"wl.damage.six-kill", "no-such-piece"};
 
 bool overwhelmed(const State& s, Force force, AreaId area) {
+    const int cubes = cubes_in(s, force, area);
+    const int for_one = s.battle.charts.limits.cubes_per_unit;
+    if (cubes <= for_one) return false;
     const int infantry = units_in(s, force, Arm::Infantry, area).size();
-    return infantry > 0 &&
-           cubes_in(s, force, area) > infantry * s.battle.charts.limits.cubes_per_unit;
+    return infantry > 0 && cubes > infantry * for_one;
 }
 
 // Infantry takes them all; without any, guns take one each (wl.damage.not-artillery).

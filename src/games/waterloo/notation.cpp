@@ -97,13 +97,13 @@ struct Write {
 std::string notation(const Action& action) { return std::visit(Write{}, action); }
 
 std::string notation(const Piece& piece) {
-    std::string text = piece.sheltered ? "sheltered " : "";
+    std::string text = piece.sheltered() ? "sheltered " : "";
     text += name(piece.arm, piece.posture);
     text += ' ';
     text += name(piece.nation);
     text += ' ';
     text += name(piece.arm);
-    if (piece.from == nowhere) return text;
+    if (piece.from == nowhere || piece.sheltered()) return text;
     text += " from ";
     text += name(piece.from);
     return text;

@@ -66,12 +66,12 @@ class Words {
     }
     Piece piece() {
         Piece out;
-        out.sheltered = skip("sheltered");
+        if (skip("sheltered")) out.from = behind_walls;
         const std::string_view posture = next();
         out.nation = nation();
         out.arm = take(parse_arm(next()));
         out.posture = take(parse_posture(out.arm, posture));
-        if (peek() == "from") out.from = after("from");
+        if (!out.sheltered() && peek() == "from") out.from = after("from");
         return out;
     }
     Company company(const Piece& piece) {

@@ -12,11 +12,11 @@ void note_leaving(State& s, UnitId unit) {
     const AreaId area = s.units[unit].at;
     const auto [nation, arm] = kind(s, unit);
     const Posture posture = s.units[unit].posture;
-    if (units_in(s, force(nation), arm, area).size() == 1) {
-        s.held[at(force(nation))][at(arm)].remove(area);
-    }
-    if (changes_formation(arm) && units_of(s, {area, nation, arm, posture}).size() == 1) {
-        s.where.of(nation, arm, posture).remove(area);
+    const bool last = units_in(s, force(nation), arm, area).size() == 1;
+    s.held[at(force(nation))][at(arm)] -= area::only_if(last, area);
+    if (changes_formation(arm)) {
+        const bool last_so = units_of(s, {area, nation, arm, posture}).size() == 1;
+        s.where.of(nation, arm, posture) -= area::only_if(last_so, area);
     }
 }
 
@@ -39,7 +39,7 @@ void note_holder(State& s, AreaId area, EventSink& events) {
 // What nobody in the area can carry goes back to the stock: with no infantry of the colour left,
 // guns carry one each.
 void drop_excess(State& s, Force force, AreaId area) {
-    if (area > delayed_box || !units_in(s, force, Arm::Infantry, area).empty()) return;
+    if (area > delayed_box || areas_with(s, force, Arm::Infantry).has(area)) return;
     const int guns = units_in(s, force, Arm::Artillery, area).size();
     const int excess = cubes_in(s, force, area) - guns;
     if (excess <= 0) return;

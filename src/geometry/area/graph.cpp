@@ -8,8 +8,8 @@ namespace grognard::area {
 void Graph::link(int a, int b) {
     around_[0][i(a)].add(b);
     around_[0][i(b)].add(a);
-    join_fours(i(a) / 4);
-    join_fours(i(b) / 4);
+    join_group(i(a) / stroke);
+    join_group(i(b) / stroke);
 }
 
 void Graph::unlink(int a, int b) {
@@ -19,15 +19,16 @@ void Graph::unlink(int a, int b) {
         marks[i(a)].remove(b);
         marks[i(b)].remove(a);
     }
-    join_fours(i(a) / 4);
-    join_fours(i(b) / 4);
+    join_group(i(a) / stroke);
+    join_group(i(b) / stroke);
 }
 
-void Graph::join_fours(std::size_t four) {
-    auto& around = around_fours_[four];
+void Graph::join_group(std::size_t group) {
+    auto& around = around_groups_[group];
     for (std::size_t which = 1; which < around.size(); ++which) {
-        const auto lowest = static_cast<std::size_t>(std::countr_zero(which));
-        around[which] = around[which & (which - 1)] | around_[0][four * 4 + lowest];
+        const auto area = group * stroke + static_cast<std::size_t>(std::countr_zero(which));
+        const AreaSet added = area < max_areas ? around_[0][area] : AreaSet{};
+        around[which] = around[which & (which - 1)] | added;
     }
 }
 

@@ -49,14 +49,14 @@ class Graph {
 
     constexpr AreaSet neighbours(int area) const { return around_[0][i(area)]; }
     constexpr bool adjacent(int a, int b) const { return neighbours(a).has(b); }
-    // Every area next to at least one of these: four areas at a stroke, and no branch to foresee.
+    // Every area next to at least one of these: a few areas at a stroke, and no branch to foresee.
     // It is long and often asked for: one copy stays in the cache.
     [[gnu::noinline]] constexpr AreaSet neighbours(const AreaSet& areas) const {
-        const auto join = [&]<std::size_t... four>(std::index_sequence<four...>) {
+        const auto join = [&]<std::size_t... group>(std::index_sequence<group...>) {
             const std::uint64_t word = areas.words()[0];
-            return (around_fours_[four][word >> (4 * four) & 15] | ...);
+            return (around_groups_[group][word >> (stroke * group) & (choices - 1)] | ...);
         };
-        return join(std::make_index_sequence<max_areas / 4>{});
+        return join(std::make_index_sequence<groups>{});
     }
     // Exactly so many steps away, 1 to max_path.
     constexpr AreaSet ring(int area, int steps) const { return around_[i(steps - 1)][i(area)]; }
@@ -96,7 +96,11 @@ class Graph {
     }
 
   private:
-    void join_fours(std::size_t four);
+    // Areas taken together where all that is next to a set is looked up.
+    static constexpr std::size_t stroke = 5;
+    static constexpr std::size_t choices = std::size_t{1} << stroke;
+    static constexpr std::size_t groups = (max_areas + stroke - 1) / stroke;
+    void join_group(std::size_t group);
 
     static constexpr std::size_t i(int index) { return static_cast<std::size_t>(index); }
 
@@ -117,8 +121,8 @@ class Graph {
 
     std::array<std::array<AreaSet, max_areas>, max_path> around_{};  // [steps - 1][area]
     std::array<std::array<AreaSet, max_areas>, max_marks> marks_{};  // [kind][from]
-    // [first area / 4][which of the four]: next to any of these
-    std::array<std::array<AreaSet, 16>, max_areas / 4> around_fours_{};
+    // [first area / stroke][which of the group]: next to any of these
+    std::array<std::array<AreaSet, choices>, groups> around_groups_{};
 };
 
 }  // namespace grognard::area

@@ -1,7 +1,7 @@
 // Formation changes, one piece at a time, each piece once.
 #include "games/waterloo/moves/formation.hpp"
 
-#include <algorithm>
+#include <cstring>
 #include <memory>
 
 namespace grognard::waterloo {
@@ -71,20 +71,30 @@ void begin(State& s, const Reforming& reforming, const AreaSet& among) {
 
 // All that sets apart what is listed for different pieces, in one number.
 constexpr std::uint32_t listed_as(const Reform& change) {
-    const auto& [nation, arm, posture, from, sheltered] = change.piece;
+    const auto& [nation, arm, posture, from] = change.piece;
     return static_cast<std::uint32_t>(change.at) | static_cast<std::uint32_t>(nation) << 8U |
            static_cast<std::uint32_t>(arm) << 16U | static_cast<std::uint32_t>(posture) << 24U;
 }
 
+// Looked for from the end: what was listed after it moves up on the way, word by word.
+void drop_one(Reforms& left, std::uint32_t wanted) {
+    std::uint64_t after = 0;
+    static_assert(sizeof(after) == sizeof(Action));
+    bool found = false;
+    for (Action* here = left.end(); !found;) {
+        found = listed_as(change_in(*--here)) == wanted;
+        std::uint64_t moved = 0;
+        std::memcpy(&moved, here, sizeof moved);
+        std::memcpy(static_cast<void*>(here), &after, sizeof after);
+        after = moved;
+    }
+    left.pop();
+}
+
 // They were its last in that area.
 void drop(State& s, const Reform& said) {
-    Reforms& left = s.to_reform;
     const std::uint32_t wanted = listed_as(said);
-    Action* gone = left.begin();
-    while (listed_as(change_in(*gone)) != wanted) ++gone;
-    const std::size_t ways = ways_from(said.piece.posture);
-    std::copy(gone + ways, left.end(), gone);
-    for (std::size_t i = 0; i < ways; ++i) left.pop();
+    for (std::size_t i = 0; i < ways_from(said.piece.posture); ++i) drop_one(s.to_reform, wanted);
 }
 
 }  // namespace

@@ -15,6 +15,12 @@ MoveRules rules_of_move(const State& s, const Marching& marching) {
     return move_rules(s, marching.order, s.turn.active);
 }
 
+// Nobody who may move attacks or is sheltered.
+UnitId one_of(const State& s, const Marching& marching, const Piece& piece) {
+    const Alike pieces{marching.area, piece.nation, piece.arm, piece.posture};
+    return static_cast<UnitId>((units_of(s, pieces) & marching.able).first());
+}
+
 // wl.leader.accompany: with the units that left his area.
 AreaSet areas_to_follow(const State& s, const Marching& marching, UnitId leader) {
     return without_leader_clash(s, leader, marching.assaulted);
@@ -56,13 +62,19 @@ void finish(State& s, const Marching& marching) {
 }
 
 // With every number of cubes it may take along.
-void offer_moves(Move pattern, const AreaSet& to, Share share, Offers<Action>& out) {
-    auto room = out.room(to.size() * (share.most - share.least + 1));
+void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share, Offers<Action>& out) {
+    const int shares = share.most - share.least + 1;
+    auto room = out.room(max_areas * shares);
+    const auto move = [&](int area, int cubes) {
+        return Move{piece, static_cast<AreaId>(area), via, static_cast<std::uint8_t>(cubes)};
+    };
+    if (shares == 1) {
+        room.push_each(to, [&](int area) { return move(area, share.least); });
+        return;
+    }
     for (const int area : to) {
         for (int cubes = share.least; cubes <= share.most; ++cubes) {
-            Move& move = room.push_back(pattern);
-            move.to = static_cast<AreaId>(area);
-            move.cubes = static_cast<std::uint8_t>(cubes);
+            room.push_back(move(area, cubes));
         }
     }
 }
@@ -71,13 +83,13 @@ void offer_assaults(const State& s, const Marching& marching, Offers<Action>& ou
     const AssaultTargets targets = assault_targets(s, s.turn.active);
     each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
         if (piece.arm == Arm::Leader) {
-            offer_moves({.piece = piece}, areas_to_follow(s, marching, unit), {}, out);
+            offer_moves(piece, areas_to_follow(s, marching, unit), nowhere, {}, out);
             return;
         }
         const Share share = share_of(s, unit);
         for (const auto& [to, by] : assault_ways(s, unit, targets)) {
             const AreaId via = by == marching.area ? nowhere : by;
-            offer_moves({.piece = piece, .via = via}, area::only(to), share, out);
+            offer_moves(piece, area::only(to), via, share, out);
         }
     });
 }
@@ -142,7 +154,7 @@ Verdict refuse(const State&, const Marching& marching, const Done&) {
 }
 
 void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
-    const UnitId unit = find_piece(s, marching.able, said.piece);
+    const UnitId unit = one_of(s, marching, said.piece);
     marching.able.remove(unit);
     marching.acted = true;
     const int cubes = said.cubes + cubes_along(s, unit);
@@ -166,7 +178,7 @@ void offer(const State& s, const Marching& marching, Offers<Action>& out) {
     } else {
         const MoveRules rules = rules_of_move(s, marching);
         each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
-            offer_moves({.piece = piece}, areas_within(s, unit, rules), share_of(s, unit), out);
+            offer_moves(piece, areas_within(s, unit, rules), nowhere, share_of(s, unit), out);
         });
     }
     if (marching.acted) out.push_back(Done{});

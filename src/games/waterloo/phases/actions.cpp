@@ -86,9 +86,9 @@ void offer_areas(const State& s, const OpenAreas& open, Offers<Action>& out) {
     auto room = out.room(static_cast<int>(payments.size()) * max_areas);
     for (const auto& [order, disc] : payments) {
         const AreaSet areas = available(s, disc) > 0 ? open[at(order)] : AreaSet{};
-        for (const int area : areas) {
-            room.push_back(Activate{disc, order, static_cast<AreaId>(area)});
-        }
+        room.push_each(areas, [order = order, disc = disc](int area) {
+            return Activate{disc, order, static_cast<AreaId>(area)};
+        });
     }
 }
 

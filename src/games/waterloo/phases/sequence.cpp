@@ -36,6 +36,15 @@ void begin(State& s, EventSink& events) {
     s.frames.push(TileDraw{});
 }
 
+void act(State& s, Sequence& sequence) {
+    if (has_disc(s, s.turn.active)) {
+        sequence.step = SequenceStep::Count;
+        s.frames.push(ActionChoice{});
+    } else {
+        sequence.step = SequenceStep::Penalties;
+    }
+}
+
 // An action has been carried out completely: may he go on?
 void count_action(State& s, Sequence& sequence, EventSink& events) {
     const Charts& charts = s.battle.charts;
@@ -133,12 +142,7 @@ bool proceed(State& s, Sequence& sequence, EventSink& events) {
             begin_free_formation(s, s.turn.active);
             return true;
         case SequenceStep::Act:
-            if (has_disc(s, s.turn.active)) {
-                sequence.step = SequenceStep::Count;
-                s.frames.push(ActionChoice{});
-            } else {
-                sequence.step = SequenceStep::Penalties;
-            }
+            act(s, sequence);
             return true;
         case SequenceStep::Count:
             count_action(s, sequence, events);
@@ -171,9 +175,13 @@ Chance chance(const State& s, const StopWord&) {
 
 void resolve(State& s, StopWord&, Drawn drawn, EventSink& events) {
     s.frames.pop();
-    if (static_cast<Word>(drawn[0]) == Word::GoOn) return;
-    events.tell(StopCalled{s.turn.active, s.turn.done});
-    s.frames.top_as<Sequence>()->step = SequenceStep::Penalties;
+    Sequence& sequence = *s.frames.top_as<Sequence>();
+    if (static_cast<Word>(drawn[0]) == Word::GoOn) {
+        act(s, sequence);
+    } else {
+        events.tell(StopCalled{s.turn.active, s.turn.done});
+        sequence.step = SequenceStep::Penalties;
+    }
 }
 
 }  // namespace grognard::waterloo
