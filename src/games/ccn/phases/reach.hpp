@@ -22,8 +22,8 @@ inline int general_allowance(const State& s) {
 HexSet across_works(const State& s, Hex from);
 
 // Where two steps and more lead, and the first. Going back over hexes already entered opens no new
-// way, so the front need not leave them out.
-HexSet flood_far(const State& s, Hex from, int steps, HexSet barred, HexSet stops);
+// way, so the front need not leave them out; only who comes back to the first does not go on.
+HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops);
 
 // Where so many steps lead. For most units it is one.
 inline HexSet flood(const State& s, Hex from, int steps, const HexSet& barred,
@@ -39,11 +39,11 @@ class Ways {
         : s_(s),
           own_generals_(generals_of(s, side)),
           enemies_(units_of(s, other(side)) | generals_of(s, other(side))),
-          taken_(units_of(s, side) | enemies_) {}
+          taken_(units_of(s, side) | enemies_),
+          stops_(s.battle.stops | (own_generals_ - taken_)) {}
 
     HexSet reach(const Unit& unit, int steps) const {
-        const HexSet stops = s_.battle.stops | (own_generals_ - taken_);
-        return flood(s_, unit.at, steps, barred(unit), stops);
+        return flood(s_, unit.at, steps, barred(unit), stops_);
     }
     HexSet reach(const General& general) const {
         const HexSet closed = enemies_ | s_.battle.impassable_general;
@@ -68,6 +68,7 @@ class Ways {
     HexSet own_generals_;
     HexSet enemies_;
     HexSet taken_;
+    HexSet stops_;
 };
 
 // Hexes moved to get there, or -1.
