@@ -20,12 +20,13 @@ bool boosted(const Attack& a) {
 }
 bool boosted_by(const Attack& a, Card effect) { return boosted(a) && a.s.turn.effect == effect; }
 
-int strength(const Attack& a) {
+inline int strength(const Attack& a) {
     const int blocks = a.unit.blocks;
     if (card(a).guns != GunChart::None) {
         const auto chart = static_cast<std::size_t>(card(a).guns) - 1;
         const auto blocks_row = static_cast<std::size_t>(std::min(blocks, 3)) - 1;
-        return a.s.battle.charts.guns[chart][blocks_row][static_cast<std::size_t>(a.reach) - 1];
+        const auto away = static_cast<std::size_t>(distance(a.unit.at, a.target));
+        return a.s.battle.charts.guns[chart][blocks_row][away - 1];
     }
     if (melee(a) || !moved(a)) return blocks;
     return card(a).moved_fire == Rounding::Up ? (blocks + 1) / 2 : blocks / 2;
@@ -82,7 +83,7 @@ int leadership(const Attack& a) {
     return boosted_by(a, Card::Leadership) && has_attached(a.s, a.unit) ? 1 : 0;
 }
 
-bool capped(const Attack& a) {
+inline bool capped(const Attack& a) {
     if (in_square(a.unit)) return true;
     return melee(a) && a.at != nullptr && in_square(*a.at) && arm(a.unit) == Arm::Cavalry;
 }
@@ -178,21 +179,19 @@ constexpr Row<Attack> ground_rows[] = {
      "terrain-hinders"},
 };
 
+// The sum of these rows.
+int ground(const Attack& a) {
+    const int into = into_total(a);
+    const int from = from_total(a);
+    return a.s.battle.charts.options.terrain_cumulates ? into + from : std::min(into, from);
+}
+
 // Then no ground row takes a die.
-bool on_open_ground(const Attack& a) {
+inline bool on_open_ground(const Attack& a) {
     return !a.s.battle.shelters.has(a.unit.at.index) && !a.s.battle.shelters.has(a.target.index);
 }
 
 }  // namespace
-
-Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost) {
-    const Unit& unit = s.units[by];
-    const UnitId at = unit_id(s, target);
-    return {s,      unit,
-            target, at == no_piece ? nullptr : &s.units[at],
-            fight,  distance(unit.at, target),
-            boost,  s.turn.ordered.has(by)};
-}
 
 bool crosses_works(const State& s, Hex from, Hex into) {
     if (s.battle.works[into.index] == 0) return false;
@@ -203,14 +202,13 @@ bool crosses_works(const State& s, Hex from, Hex into) {
 // The cap of a square comes before the terrain (R05).
 int dice_count(const Attack& attack) {
     const int force = capped(attack) ? 1 : total<force_rows>(attack);
-    return std::max(0, force + (on_open_ground(attack) ? 0 : total<ground_rows>(attack)));
+    return std::max(0, force + (on_open_ground(attack) ? 0 : ground(attack)));
 }
 
 // No row of the force takes dice away: if its strength alone outdoes the ground that is enough.
 bool has_dice(const Attack& attack) {
-    const int ground = on_open_ground(attack) ? 0 : total<ground_rows>(attack);
     const int least = capped(attack) ? 1 : strength(attack);
-    return least + ground > 0 || dice_count(attack) > 0;
+    return least + (on_open_ground(attack) ? 0 : ground(attack)) > 0 || dice_count(attack) > 0;
 }
 
 Ledger dice_ledger(const Attack& attack) {
