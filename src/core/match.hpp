@@ -15,7 +15,9 @@ inline constexpr std::size_t alternatives = std::variant_size_v<std::remove_cons
 template <std::size_t I, class Variant, class F>
 [[gnu::always_inline]] constexpr decltype(auto) at(Variant& variant, F& f) {
     if constexpr (I < alternatives<Variant>) {
-        return f(*std::get_if<I>(&variant));
+        auto* const held = std::get_if<I>(&variant);
+        if (held == nullptr) __builtin_unreachable();
+        return f(*held);
     } else {
         __builtin_unreachable();
         return f(*std::get_if<0>(&variant));

@@ -35,7 +35,8 @@ class PackedWeights {
     // The first outcome at which the weights up to it exceed the roll: as many outcomes lie before
     // it as there are sums that do not.
     constexpr std::uint8_t at(std::uint32_t roll, std::uint32_t total) const {
-        if (total > most_in_bytes) return at_one_by_one(roll);
+        if (total > most_in_bytes) [[unlikely]]
+            return at_one_by_one(words_, roll);
         const std::uint64_t rolled = (roll | 0x80U) * every_byte;
         std::uint64_t before = 0;
         int passed = 0;
@@ -56,6 +57,7 @@ class PackedWeights {
   private:
     static_assert(std::endian::native == std::endian::little, "outcome 0 is in the lowest byte");
     static_assert(8 * Count <= Chance::max_outcomes);
+    using Words = std::array<std::uint64_t, Count>;
 
     template <class Visit>
     [[gnu::always_inline]] static constexpr void each_word(Visit visit) {
@@ -80,17 +82,18 @@ class PackedWeights {
 
     static constexpr unsigned shift(std::uint8_t outcome) { return outcome % 8U * 8U; }
 
-    constexpr std::uint8_t at_one_by_one(std::uint32_t roll) const {
+    // Of a copy: what is looked up by index can't be in registers.
+    [[gnu::noinline]] static constexpr std::uint8_t at_one_by_one(Words words, std::uint32_t roll) {
         std::uint8_t outcome = 0;
         for (;; ++outcome) {
             const auto weight =
-                static_cast<std::uint32_t>(words_[outcome / 8U] >> shift(outcome) & 0xffU);
+                static_cast<std::uint32_t>(words[outcome / 8U] >> shift(outcome) & 0xffU);
             if (roll < weight) return outcome;
             roll -= weight;
         }
     }
 
-    std::array<std::uint64_t, Count> words_{};
+    Words words_{};
 };
 
 }  // namespace grognard

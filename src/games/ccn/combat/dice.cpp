@@ -15,8 +15,10 @@ std::size_t at(Fight fight) { return static_cast<std::size_t>(fight); }
 const UnitCard& card(const Attack& a) { return card_of(a.s, a.unit); }
 bool melee(const Attack& a) { return a.fight == Fight::Melee; }
 bool moved(const Attack& a) { return a.s.turn.moved.has(a.s.unit_at[a.unit.at.index]); }
+// Section cards bring no dice.
 bool boosted(const Attack& a) {
-    return a.boost != Boost::None && !a.s.turn.substitute && a.ordered_unit;
+    return a.boost != Boost::None && !is_section_card(a.s.turn.effect) && !a.s.turn.substitute &&
+           a.ordered_unit;
 }
 bool boosted_by(const Attack& a, Card effect) { return boosted(a) && a.s.turn.effect == effect; }
 
@@ -95,6 +97,9 @@ std::string_view square_rule(const Attack& a) {
 constexpr Row<Attack> force_rows[] = {
     {strength, strength_rule, "strength"},
     {troops, troops_rule, "troops"},
+};
+
+constexpr Row<Attack> card_rows[] = {
     {bayonet_charge,
      [](const Attack&) { return std::string_view("ccn.card.bayonet-charge.guard"); },
      "card-bayonet-charge"},
@@ -148,7 +153,8 @@ int between_hills(const Attack& a) {
     return from_table(a.s.battle.charts.hill_to_hill, a);
 }
 
-// Option R03: without cumulation the larger of both reductions counts, kept on the target's side.
+// Option R03: without cumulation the larger of both reductions counts, kept on
+// the target's side.
 int into_total(const Attack& a) { return works_into(a) + ground_into(a) + between_hills(a); }
 int from_total(const Attack& a) { return works_from(a) + ground_from(a); }
 
@@ -201,11 +207,15 @@ bool crosses_works(const State& s, Hex from, Hex into) {
 
 // The cap of a square comes before the terrain (R05).
 int dice_count(const Attack& attack) {
-    const int force = capped(attack) ? 1 : total<force_rows>(attack);
-    return std::max(0, force + (on_open_ground(attack) ? 0 : ground(attack)));
+    const auto force = [&] {
+        return total<force_rows>(attack) + (boosted(attack) ? total<card_rows>(attack) : 0);
+    };
+    const int before = capped(attack) ? 1 : force();
+    return std::max(0, before + (on_open_ground(attack) ? 0 : ground(attack)));
 }
 
-// No row of the force takes dice away: if its strength alone outdoes the ground that is enough.
+// No row of the force takes dice away: if its strength alone outdoes the ground
+// that is enough.
 bool has_dice(const Attack& attack) {
     const int least = capped(attack) ? 1 : strength(attack);
     return least + (on_open_ground(attack) ? 0 : ground(attack)) > 0 || dice_count(attack) > 0;
@@ -213,6 +223,7 @@ bool has_dice(const Attack& attack) {
 
 Ledger dice_ledger(const Attack& attack) {
     Ledger ledger = tally(force_rows, attack);
+    ledger.append(tally(card_rows, attack));
     if (capped(attack) && ledger.total() != 1) {
         ledger.add({1 - ledger.total(), square_rule(attack), "square-one-die"});
     }

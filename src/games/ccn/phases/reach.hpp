@@ -39,11 +39,12 @@ class Ways {
         : s_(s),
           own_generals_(generals_of(s, side)),
           enemies_(units_of(s, other(side)) | generals_of(s, other(side))),
-          taken_(units_of(s, side) | enemies_),
-          stops_(s.battle.stops | (own_generals_ - taken_)) {}
+          taken_(units_of(s, side) | enemies_) {}
 
     HexSet reach(const Unit& unit, int steps) const {
-        return flood(s_, unit.at, steps, barred(unit), stops_);
+        if (steps < 2) return flood(s_, unit.at, steps, barred(unit), {});  // nothing stops it
+        const HexSet stops = s_.battle.stops | (own_generals_ - taken_);
+        return flood(s_, unit.at, steps, barred(unit), stops);
     }
     HexSet reach(const General& general) const {
         const HexSet closed = enemies_ | s_.battle.impassable_general;
@@ -68,7 +69,6 @@ class Ways {
     HexSet own_generals_;
     HexSet enemies_;
     HexSet taken_;
-    HexSet stops_;
 };
 
 // Hexes moved to get there, or -1.
