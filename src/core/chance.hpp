@@ -10,7 +10,8 @@ namespace grognard {
 
 enum class Replacement : std::uint8_t { Dice, Cards };
 
-// `count` draws, one after another, among outcomes 0..outcomes-1 with the given integer weights.
+// `count` draws, one after another, among outcomes 0..outcomes-1 with the given integer weights;
+// beyond these there are none.
 // Dice are independent; cards leave the pile as they are drawn.
 struct Chance {
     static constexpr std::size_t max_outcomes = 40;

@@ -53,20 +53,28 @@ class Stream {
 
 using Answer = Fixed<std::uint8_t, 100>;
 
+template <std::size_t Words, class Source>
+constexpr void draw(const Chance& chance, Source& source, Answer& answer) {
+    PackedWeights<Words> left(chance);
+    std::uint32_t total = left.total();
+    for (int i = 0; i < chance.count; ++i) {
+        if (i > 0 && chance.replacement == Replacement::Cards) {
+            left.remove_one(answer.back());
+            --total;
+        }
+        answer.push(left.at(source.below(total), total));
+    }
+}
+
 // Into room kept by the caller, of which only what the question fills is written.
 template <class Source>
 constexpr void sample(const Chance& chance, Source& source, Answer& answer) {
     assert(answerable(chance) && chance.count <= Answer::capacity());
     answer.forget();
-    PackedWeights left(chance);
-    std::uint32_t total = left.total();
-    for (int i = 0; i < chance.count; ++i) {
-        const std::uint8_t outcome = left.at(source.below(total), total);
-        answer.push(outcome);
-        if (chance.replacement == Replacement::Cards) {
-            left.remove_one(outcome);
-            --total;
-        }
+    if (chance.outcomes <= 8) {
+        draw<1>(chance, source, answer);
+    } else {
+        draw<Chance::max_outcomes / 8>(chance, source, answer);
     }
 }
 

@@ -1,13 +1,12 @@
 // A question's weights packed eight to a word: their sum, and the outcome that a roll falls on.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -15,11 +14,14 @@
 
 namespace grognard {
 
-// Every loop over the words is written out, so that they are in registers.
+// In as many words as the outcomes need. Every loop over them is written out, so that they are in
+// registers.
+template <std::size_t Count>
 class PackedWeights {
   public:
-    explicit constexpr PackedWeights(const Chance& chance) : in_one_word_(chance.outcomes <= 8) {
+    explicit constexpr PackedWeights(const Chance& chance) {
         each_word([&](std::size_t i) { words_[i] = eight_from(chance, i); });
+        assert(total() == static_cast<std::uint32_t>(chance.total_weight()));
     }
 
     constexpr std::uint32_t total() const {
@@ -33,20 +35,16 @@ class PackedWeights {
     // The first outcome at which the weights up to it exceed the roll: as many outcomes lie before
     // it as there are sums that do not.
     constexpr std::uint8_t at(std::uint32_t roll, std::uint32_t total) const {
-        if (total > most_in_bytes) return at_one_by_one(roll);
+        if (total > most_in_bytes) [[unlikely]]
+            return at_one_by_one(words_, roll);
         const std::uint64_t rolled = (roll | 0x80U) * every_byte;
         std::uint64_t before = 0;
         int passed = 0;
-        const auto pass = [&](std::size_t i) {
+        each_word([&](std::size_t i) {
             const std::uint64_t sums = words_[i] * every_byte + before;
             passed += std::popcount((rolled - sums) & 0x80U * every_byte);
             before = (sums >> 56U) * every_byte;
-        };
-        if (in_one_word_) {
-            pass(0);
-        } else {
-            each_word(pass);
-        }
+        });
         return static_cast<std::uint8_t>(passed);
     }
 
@@ -58,26 +56,24 @@ class PackedWeights {
 
   private:
     static_assert(std::endian::native == std::endian::little, "outcome 0 is in the lowest byte");
-    static_assert(Chance::max_outcomes % 8 == 0);
-    using Words = std::array<std::uint64_t, Chance::max_outcomes / 8>;
+    static_assert(8 * Count <= Chance::max_outcomes);
+    using Words = std::array<std::uint64_t, Count>;
 
     template <class Visit>
     [[gnu::always_inline]] static constexpr void each_word(Visit visit) {
         [&]<std::size_t... I>(std::index_sequence<I...>) { (visit(I), ...); }
-        (std::make_index_sequence<std::tuple_size_v<Words>>{});
+        (std::make_index_sequence<Count>{});
     }
 
     // Each by itself: two at once, as they were hardly written one by one, would have to wait.
-    // Weights beyond the outcomes do not count.
     static constexpr std::uint64_t eight_from(const Chance& chance, std::size_t i) {
         std::uint64_t word = 0;
         if (std::is_constant_evaluated()) {
-            word = std::bit_cast<Words>(chance.weights)[i];
+            for (std::size_t k = 8; k-- > 0;) word = word << 8U | chance.weights[8 * i + k];
         } else {
             std::memcpy(&word, chance.weights.data() + 8 * i, 8);
         }
-        const int bits = 8 * (chance.outcomes - 8 * static_cast<int>(i));
-        return bits <= 0 ? 0 : word & ~std::uint64_t{0} >> (64 - std::min(bits, 64));
+        return word;
     }
 
     static constexpr std::uint64_t every_byte = 0x0101010101010101U;
@@ -86,18 +82,18 @@ class PackedWeights {
 
     static constexpr unsigned shift(std::uint8_t outcome) { return outcome % 8U * 8U; }
 
-    constexpr std::uint8_t at_one_by_one(std::uint32_t roll) const {
+    // Of a copy: what is looked up by index can't be in registers.
+    [[gnu::noinline]] static constexpr std::uint8_t at_one_by_one(Words words, std::uint32_t roll) {
         std::uint8_t outcome = 0;
         for (;; ++outcome) {
             const auto weight =
-                static_cast<std::uint32_t>(words_[outcome / 8U] >> shift(outcome) & 0xffU);
+                static_cast<std::uint32_t>(words[outcome / 8U] >> shift(outcome) & 0xffU);
             if (roll < weight) return outcome;
             roll -= weight;
         }
     }
 
     Words words_{};
-    bool in_one_word_;
 };
 
 }  // namespace grognard

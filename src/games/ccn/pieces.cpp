@@ -15,12 +15,20 @@ HexSet& general_hexes(State& s, Seat side) {
     return s.generals_on[static_cast<std::size_t>(index(side))];
 }
 
-void lift_unit(State& s, UnitId id) {
+inline void lift_unit(State& s, UnitId id) {
     Unit& unit = s.units[id];
     s.unit_at[unit.at.index] = no_piece;
     unit_hexes(s, unit.side).remove(unit.at.index);
     arm_hexes(s, unit).remove(unit.at.index);
     unit.at = nowhere;
+}
+
+inline void put_unit(State& s, UnitId id, Hex to) {
+    Unit& unit = s.units[id];
+    unit.at = to;
+    s.unit_at[to.index] = id;
+    unit_hexes(s, unit.side).add(to.index);
+    arm_hexes(s, unit).add(to.index);
 }
 
 bool meets(const State& s, const Objective& objective) {
@@ -36,13 +44,7 @@ void check_victory(State& s, Seat seat, EventSink& events) {
 
 }  // namespace
 
-void place_unit(State& s, UnitId id, Hex to) {
-    Unit& unit = s.units[id];
-    unit.at = to;
-    s.unit_at[to.index] = id;
-    unit_hexes(s, unit.side).add(to.index);
-    arm_hexes(s, unit).add(to.index);
-}
+void place_unit(State& s, UnitId id, Hex to) { put_unit(s, id, to); }
 
 void place_general(State& s, GeneralId id, Hex to) {
     General& general = s.generals[id];
@@ -63,7 +65,7 @@ void lift_general(State& s, GeneralId id) {
 
 void move_unit(State& s, UnitId id, Hex to, EventSink& events) {
     lift_unit(s, id);
-    place_unit(s, id, to);
+    put_unit(s, id, to);
     review_objectives(s, events);
 }
 

@@ -15,17 +15,20 @@ std::size_t at(Fight fight) { return static_cast<std::size_t>(fight); }
 const UnitCard& card(const Attack& a) { return card_of(a.s, a.unit); }
 bool melee(const Attack& a) { return a.fight == Fight::Melee; }
 bool moved(const Attack& a) { return a.s.turn.moved.has(a.s.unit_at[a.unit.at.index]); }
+// Section cards bring no dice.
 bool boosted(const Attack& a) {
-    return a.boost != Boost::None && !a.s.turn.substitute && a.ordered_unit;
+    return a.boost != Boost::None && !is_section_card(a.s.turn.effect) && !a.s.turn.substitute &&
+           a.ordered_unit;
 }
 bool boosted_by(const Attack& a, Card effect) { return boosted(a) && a.s.turn.effect == effect; }
 
-int strength(const Attack& a) {
+inline int strength(const Attack& a) {
     const int blocks = a.unit.blocks;
     if (card(a).guns != GunChart::None) {
         const auto chart = static_cast<std::size_t>(card(a).guns) - 1;
         const auto blocks_row = static_cast<std::size_t>(std::min(blocks, 3)) - 1;
-        return a.s.battle.charts.guns[chart][blocks_row][static_cast<std::size_t>(a.reach) - 1];
+        const auto away = static_cast<std::size_t>(distance(a.unit.at, a.target));
+        return a.s.battle.charts.guns[chart][blocks_row][away - 1];
     }
     if (melee(a) || !moved(a)) return blocks;
     return card(a).moved_fire == Rounding::Up ? (blocks + 1) / 2 : blocks / 2;
@@ -82,7 +85,7 @@ int leadership(const Attack& a) {
     return boosted_by(a, Card::Leadership) && has_attached(a.s, a.unit) ? 1 : 0;
 }
 
-bool capped(const Attack& a) {
+inline bool capped(const Attack& a) {
     if (in_square(a.unit)) return true;
     return melee(a) && a.at != nullptr && in_square(*a.at) && arm(a.unit) == Arm::Cavalry;
 }
@@ -94,6 +97,9 @@ std::string_view square_rule(const Attack& a) {
 constexpr Row<Attack> force_rows[] = {
     {strength, strength_rule, "strength"},
     {troops, troops_rule, "troops"},
+};
+
+constexpr Row<Attack> card_rows[] = {
     {bayonet_charge,
      [](const Attack&) { return std::string_view("ccn.card.bayonet-charge.guard"); },
      "card-bayonet-charge"},
@@ -147,7 +153,8 @@ int between_hills(const Attack& a) {
     return from_table(a.s.battle.charts.hill_to_hill, a);
 }
 
-// Option R03: without cumulation the larger of both reductions counts, kept on the target's side.
+// Option R03: without cumulation the larger of both reductions counts, kept on
+// the target's side.
 int into_total(const Attack& a) { return works_into(a) + ground_into(a) + between_hills(a); }
 int from_total(const Attack& a) { return works_from(a) + ground_from(a); }
 
@@ -178,21 +185,19 @@ constexpr Row<Attack> ground_rows[] = {
      "terrain-hinders"},
 };
 
+// The sum of these rows.
+int ground(const Attack& a) {
+    const int into = into_total(a);
+    const int from = from_total(a);
+    return a.s.battle.charts.options.terrain_cumulates ? into + from : std::min(into, from);
+}
+
 // Then no ground row takes a die.
-bool on_open_ground(const Attack& a) {
+inline bool on_open_ground(const Attack& a) {
     return !a.s.battle.shelters.has(a.unit.at.index) && !a.s.battle.shelters.has(a.target.index);
 }
 
 }  // namespace
-
-Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost) {
-    const Unit& unit = s.units[by];
-    const UnitId at = unit_id(s, target);
-    return {s,      unit,
-            target, at == no_piece ? nullptr : &s.units[at],
-            fight,  distance(unit.at, target),
-            boost,  s.turn.ordered.has(by)};
-}
 
 bool crosses_works(const State& s, Hex from, Hex into) {
     if (s.battle.works[into.index] == 0) return false;
@@ -202,19 +207,23 @@ bool crosses_works(const State& s, Hex from, Hex into) {
 
 // The cap of a square comes before the terrain (R05).
 int dice_count(const Attack& attack) {
-    const int force = capped(attack) ? 1 : total<force_rows>(attack);
-    return std::max(0, force + (on_open_ground(attack) ? 0 : total<ground_rows>(attack)));
+    const auto force = [&] {
+        return total<force_rows>(attack) + (boosted(attack) ? total<card_rows>(attack) : 0);
+    };
+    const int before = capped(attack) ? 1 : force();
+    return std::max(0, before + (on_open_ground(attack) ? 0 : ground(attack)));
 }
 
-// No row of the force takes dice away: if its strength alone outdoes the ground that is enough.
+// No row of the force takes dice away: if its strength alone outdoes the ground
+// that is enough.
 bool has_dice(const Attack& attack) {
-    const int ground = on_open_ground(attack) ? 0 : total<ground_rows>(attack);
     const int least = capped(attack) ? 1 : strength(attack);
-    return least + ground > 0 || dice_count(attack) > 0;
+    return least + (on_open_ground(attack) ? 0 : ground(attack)) > 0 || dice_count(attack) > 0;
 }
 
 Ledger dice_ledger(const Attack& attack) {
     Ledger ledger = tally(force_rows, attack);
+    ledger.append(tally(card_rows, attack));
     if (capped(attack) && ledger.total() != 1) {
         ledger.add({1 - ledger.total(), square_rule(attack), "square-one-die"});
     }

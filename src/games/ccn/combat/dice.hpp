@@ -17,12 +17,21 @@ struct Attack {
     Hex target;
     const Unit* at;  // null: a lone general
     Fight fight = Fight::Melee;
-    int reach = 1;  // hexes
     Boost boost = Boost::None;
     bool ordered_unit = false;  // its own order, for card dice
 };
 
-Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost);
+inline Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost) {
+    const Unit& unit = s.units[by];
+    const UnitId at = unit_id(s, target);
+    return {s,
+            unit,
+            target,
+            at == no_piece ? nullptr : &s.units[at],
+            fight,
+            boost,
+            s.turn.ordered.has(by)};
+}
 
 int dice_count(const Attack& attack);
 bool has_dice(const Attack& attack);

@@ -224,6 +224,9 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
 
 namespace {
 
+// All of the judgement in one piece, so that nobody writes down why.
+[[gnu::flatten]] bool may_fight(const State& s, UnitId id) { return !refuse_own_combat(s, id); }
+
 bool can_hit(const State& s, UnitId id, Hex at) {
     const Unit& unit = s.units[id];
     const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
@@ -234,7 +237,7 @@ bool can_hit(const State& s, UnitId id, Hex at) {
 }  // namespace
 
 HexSet fire_targets_among(const State& s, UnitId id, HexSet targets) {
-    if (refuse_own_combat(s, id) || refuse_fire_by_card(s)) return {};
+    if (!may_fight(s, id) || refuse_fire_by_card(s)) return {};
     for (const Hex at : hexes(targets)) {
         if (!can_hit(s, id, at)) targets.remove(at.index);
     }
@@ -242,7 +245,7 @@ HexSet fire_targets_among(const State& s, UnitId id, HexSet targets) {
 }
 
 bool has_fire_target_among(const State& s, UnitId id, const HexSet& targets) {
-    if (refuse_own_combat(s, id) || refuse_fire_by_card(s)) return false;
+    if (!may_fight(s, id) || refuse_fire_by_card(s)) return false;
     for (const Hex at : hexes(targets)) {
         if (can_hit(s, id, at)) return true;
     }
@@ -256,11 +259,11 @@ HexSet melee_targets(const State& s, UnitId id, Boost boost) {
     const HexSet targets = enemies_beside(s, s.units[id]);
     if (targets.empty()) return {};
     const bool bonus = boost == Boost::BonusCombat;
-    if (bonus ? refuse_to_fight(s, id) : refuse_own_combat(s, id)) return {};
+    if (bonus ? refuse_to_fight(s, id).has_value() : !may_fight(s, id)) return {};
     return refuse_melee_by_card(s) ? HexSet{} : targets;
 }
 
-Fixed<Hex, max_support> batteries_for(const State& s, UnitId id, Hex at) {
+HexSet batteries_for(const State& s, UnitId id, Hex at) {
     HexSet batteries;
     for (const int b : s.turn.ordered) {
         const auto battery = static_cast<UnitId>(b);
@@ -270,9 +273,7 @@ Fixed<Hex, max_support> batteries_for(const State& s, UnitId id, Hex at) {
             batteries.add(s.units[battery].at.index);
         }
     }
-    Fixed<Hex, max_support> joined;
-    for (const Hex h : hexes(batteries)) joined.push(h);
-    return joined;
+    return batteries;
 }
 
 // May it attack there without help?
@@ -291,17 +292,20 @@ bool has_melee(const State& s, UnitId id, Boost boost) {
 }
 
 void offer_melees(const State& s, UnitId id, Boost boost, Offers<Action>& out) {
+    const Hex from = s.units[id].at;
     for (const Hex at : hexes(melee_targets(s, id, boost))) {
-        const Fixed<Hex, max_support> joined = batteries_for(s, id, at);
-        const unsigned subsets = 1U << joined.size();
+        const HexSet batteries = batteries_for(s, id, at);
+        const unsigned subsets = 1U << static_cast<unsigned>(batteries.size());
+        auto room = out.room(static_cast<int>(subsets));
         // Every battery that may join brings at least one die.
         for (unsigned subset = attacks_alone(s, id, at, boost) ? 0 : 1; subset < subsets;
              ++subset) {
-            Melee melee{s.units[id].at, at, {}};
-            for (std::size_t i = 0; i < joined.size(); ++i) {
-                if ((subset >> i & 1U) != 0) melee.support.push(joined[i]);
-            }
-            out.push_back(melee);
+            Melee& melee = room.push_back(Melee{from, at, {}});
+            unsigned joins = subset;
+            hexes(batteries).each([&](Hex battery) {
+                if ((joins & 1U) != 0) melee.support.push(battery);
+                joins >>= 1U;
+            });
         }
     }
 }

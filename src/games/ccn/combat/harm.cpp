@@ -44,11 +44,46 @@ void losses(State& s, Harm& harm, EventSink& events) {
     if (lost && general != no_piece) test_general(s, harm, general);
 }
 
+bool square_at_cavalry(const State& s, const Harm& harm) {
+    return in_square(s.units[harm.by]) && arm(s.units[harm.unit]) == Arm::Cavalry;
+}
+
+bool supported(const State& s, const Unit& unit) {
+    if (in_square(unit)) return false;
+    const HexSet friends = units_of(s, unit.side) | generals_of(s, unit.side);  // R43
+    return (neighbours(unit.at) & friends).size() >= 2;
+}
+
+// Whoever has flags to ignore.
+struct Shaken {
+    const State& s;
+    const Harm& harm;
+    const Unit& unit;
+};
+Shaken shaken(const State& s, const Harm& harm) { return {s, harm, s.units[harm.unit]}; }
+
+constexpr Row<Shaken> ignored_rows[] = {
+    {[](const Shaken& by) -> int { return card_of(by.s, by.unit).ignored_flags; },
+     [](const Shaken& by) { return unit_rule(by.unit.nation, by.unit.type); }, "steady-troops"},
+    {[](const Shaken& by) { return has_attached(by.s, by.unit) ? 1 : 0; },
+     [](const Shaken&) { return std::string_view("ccn.flags.ignore.general"); },
+     "general-with-them"},
+    {[](const Shaken& by) { return supported(by.s, by.unit) ? 1 : 0; },
+     [](const Shaken&) { return std::string_view("ccn.flags.ignore.support"); }, "two-supports"},
+    {[](const Shaken& by) {
+         const bool shelters =
+             arm(by.unit) != Arm::Cavalry && crosses_works(by.s, by.harm.crossed_from, by.unit.at);
+         return shelters ? 1 : 0;
+     },
+     [](const Shaken&) { return std::string_view("ccn.terrain.fort.flag-inf-art"); },
+     "behind-works"},
+};
+
 void flags(State& s, Harm& harm) {
     harm.step = HarmStep::Retreat;
     if (harm.flags == 0) return;
-    const int most = std::min<int>(harm.flags, ignorable_flags(s, harm).total());
-    s.frames.push(FlagChoice{static_cast<std::uint8_t>(most)});
+    const int ignored = square_at_cavalry(s, harm) ? 0 : total<ignored_rows>(shaken(s, harm));
+    s.frames.push(FlagChoice{static_cast<std::uint8_t>(std::min<int>(harm.flags, ignored))});
 }
 
 void retreat(State& s, Harm& harm, EventSink& events) {
@@ -76,16 +111,6 @@ void alone(State& s, Harm& harm, EventSink& events) {
     const GeneralId general = general_with(s, harm);
     s.frames.pop();
     if (dead && general != no_piece) begin_general_retreat(s, general, events);
-}
-
-bool square_at_cavalry(const State& s, const Harm& harm) {
-    return in_square(s.units[harm.by]) && arm(s.units[harm.unit]) == Arm::Cavalry;
-}
-
-bool supported(const State& s, const Unit& unit) {
-    if (in_square(unit)) return false;
-    const HexSet friends = units_of(s, unit.side) | generals_of(s, unit.side);  // R43
-    return (neighbours(unit.at) & friends).size() >= 2;
 }
 
 }  // namespace
@@ -120,18 +145,8 @@ bool proceed(State& s, Harm& harm, EventSink& events) {
 }
 
 Ledger ignorable_flags(const State& s, const Harm& harm) {
-    Ledger ledger;
-    const Unit& unit = s.units[harm.unit];
-    if (square_at_cavalry(s, harm)) return ledger;  // R47
-    if (const int steady = card_of(s, unit).ignored_flags) {
-        ledger.add({steady, unit_rule(unit.nation, unit.type), "steady-troops"});
-    }
-    if (has_attached(s, unit)) ledger.add({1, "ccn.flags.ignore.general", "general-with-them"});
-    if (supported(s, unit)) ledger.add({1, "ccn.flags.ignore.support", "two-supports"});
-    if (arm(unit) != Arm::Cavalry && crosses_works(s, harm.crossed_from, unit.at)) {
-        ledger.add({1, "ccn.terrain.fort.flag-inf-art", "behind-works"});
-    }
-    return ledger;
+    if (square_at_cavalry(s, harm)) return {};  // R47
+    return tally(ignored_rows, shaken(s, harm));
 }
 
 Verdict refuse(const State&, const ArmourChoice&, const IgnoreHit&) { return allowed; }

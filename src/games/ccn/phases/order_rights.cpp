@@ -63,7 +63,7 @@ struct Wing {
 }
 
 // Hexes in which one more piece may be ordered by the section card.
-HexSet open_sections(const State& s) {
+inline HexSet open_sections(const State& s) {
     const Card card = s.turn.effect;
     if (!names_one_section(card)) return open_mixes(s);
     if (named(s) >= orders_in_section(card, s.turn.command)) return {};

@@ -49,21 +49,27 @@ std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, c
     return "ccn.move.terrain-limits";
 }
 
+// Like spread, but for the ends of rows, which wrap round: what is near one hex on the board is not
+// at both.
+HexSet beside(const HexSet& near) {
+    const HexSet west = near >> 1;
+    const HexSet east = near << 1;
+    return west | east | (near | east) << 12 | (near | west) >> 12;
+}
+
 HexSet unit_stops(const State& s, const Unit& unit) {
     return s.battle.stops | lone_generals(s, unit.side);
 }
 
 }  // namespace
 
-HexSet flood_far(const State& s, Hex from, int steps, HexSet barred, HexSet stops) {
+HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+    const HexSet open = within(from, steps) - barred;
     HexSet reach = neighbours(from) - barred;
     HexSet front = reach - stops;
-    if (s.battle.works[from.index] != 0) {
-        front -= across_works(s, from);
-        barred.add(from.index);  // nor does who comes back to it go on across
-    }
+    if (s.battle.works[from.index] != 0) front -= across_works(s, from);
     for (int step = 2; step <= steps; ++step) {
-        front = spread(front) - barred;
+        front = beside(front) & open;
         reach |= front;
         front -= stops;
     }

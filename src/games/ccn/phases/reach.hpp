@@ -22,8 +22,8 @@ inline int general_allowance(const State& s) {
 HexSet across_works(const State& s, Hex from);
 
 // Where two steps and more lead, and the first. Going back over hexes already entered opens no new
-// way, so the front need not leave them out.
-HexSet flood_far(const State& s, Hex from, int steps, HexSet barred, HexSet stops);
+// way, so the front need not leave them out; only who comes back to the first does not go on.
+HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops);
 
 // Where so many steps lead. For most units it is one.
 inline HexSet flood(const State& s, Hex from, int steps, const HexSet& barred,
@@ -42,6 +42,7 @@ class Ways {
           taken_(units_of(s, side) | enemies_) {}
 
     HexSet reach(const Unit& unit, int steps) const {
+        if (steps < 2) return flood(s_, unit.at, steps, barred(unit), {});  // nothing stops it
         const HexSet stops = s_.battle.stops | (own_generals_ - taken_);
         return flood(s_, unit.at, steps, barred(unit), stops);
     }
