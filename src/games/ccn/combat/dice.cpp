@@ -2,6 +2,7 @@
 #include "games/ccn/combat/dice.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "games/ccn/combat/terrain_rules.hpp"
 
@@ -153,8 +154,7 @@ int between_hills(const Attack& a) {
     return from_table(a.s.battle.charts.hill_to_hill, a);
 }
 
-// Option R03: without cumulation the larger of both reductions counts, kept on
-// the target's side.
+// Option R03: without cumulation the larger of both reductions counts, kept on the target's side.
 int into_total(const Attack& a) { return works_into(a) + ground_into(a) + between_hills(a); }
 int from_total(const Attack& a) { return works_from(a) + ground_from(a); }
 
@@ -211,11 +211,12 @@ int dice_count(const Attack& attack) {
         return total<force_rows>(attack) + (boosted(attack) ? total<card_rows>(attack) : 0);
     };
     const int before = capped(attack) ? 1 : force();
-    return std::max(0, before + (on_open_ground(attack) ? 0 : ground(attack)));
+    const int dice = std::max(0, before + (on_open_ground(attack) ? 0 : ground(attack)));
+    assert(dice == dice_ledger(attack).total());
+    return dice;
 }
 
-// No row of the force takes dice away: if its strength alone outdoes the ground
-// that is enough.
+// No row of the force takes dice away: if its strength alone outdoes the ground that is enough.
 bool has_dice(const Attack& attack) {
     const int least = capped(attack) ? 1 : strength(attack);
     return least + (on_open_ground(attack) ? 0 : ground(attack)) > 0 || dice_count(attack) > 0;

@@ -23,7 +23,7 @@ int hit_sixths(const State& s, const Unit& by, const Unit& target, Fight fight) 
 }
 
 int melee_dice_now(const State& s, const Unit& by, Hex target, const Unit* at) {
-    return dice_count(Attack{s, by, target, at, Fight::Melee, 1, Boost::Card, true});
+    return dice_count(Attack{s, by, target, at, Fight::Melee, Boost::Card, true});
 }
 
 // Without the rules' eye for cards and moves made: the next turn knows other ones.
