@@ -32,6 +32,17 @@ Response json(std::string text, int status = 200) {
     return {status, "application/json", std::move(text), false, false};
 }
 
+double weight(const Request& request) {
+    if (request.method != "POST") return 1;
+    return path_of(request.target) == import_path ? import_weight : creation_weight;
+}
+
+// Games are played through, from the first input on: not on a thread that others wait for.
+bool takes_long(const Request& request) {
+    const std::string_view path = path_of(request.target);
+    return path == import_path || path.ends_with("/branch");
+}
+
 std::vector<std::string_view> parts(std::string_view path) {
     std::vector<std::string_view> out;
     while (!path.empty()) {
@@ -166,10 +177,16 @@ class Api::Impl {
             if (response.status >= 400) ++metrics.http_errors;
             answered(std::move(response));
         };
-        const double weight = request.method == "POST" ? creation_weight : 1;
-        if (!lobby_.services().addresses.take(request.address, weight, Clock::now())) {
+        if (!lobby_.services().addresses.take(request.address, weight(request), Clock::now())) {
             return counted(failure(429, "fewer requests"));
         }
+        if (!takes_long(request)) return attempt(request, counted);
+        const auto later = [this, request, counted] { attempt(request, counted); };
+        if (!lobby_.services().aside(later)) counted(failure(503, "another try"));
+    }
+
+  private:
+    void attempt(const Request& request, const Answered& counted) {
         try {
             route(request, counted);
         } catch (const codec::BadInput& bad) {
@@ -183,7 +200,6 @@ class Api::Impl {
         }
     }
 
-  private:
     void route(const Request& request, const Answered& answered) {
         const std::string_view path = path_of(request.target);
         const auto at = parts(path);

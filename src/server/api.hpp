@@ -31,6 +31,8 @@ using Answered = std::function<void(Response)>;
 // "name" of a query such as "?seat=S&nonce=N".
 std::string query_value(std::string_view target, std::string_view name);
 std::string_view path_of(std::string_view target);
+// Its bodies may be larger than others.
+inline constexpr std::string_view import_path = "/api/import";
 
 class Api {
   public:

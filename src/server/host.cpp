@@ -88,29 +88,28 @@ class Host::Impl {
               [this](std::size_t lane, std::function<void()> task) {
                   lanes_[lane]->post(std::move(task));
               })),
-          bots_(std::make_unique<Bots>(options.bots)),
-          questions_(std::make_unique<Bots>(1)),
-          lobby_(kept_in, Services{.committer = *commits_,
-                                   .bots = *bots_,
-                                   .metrics = metrics_,
-                                   .addresses = addresses_,
-                                   .limits = options.limits,
-                                   .ponder =
-                                       [this](Bots::Thought thought, Bots::Thoughtful done) {
-                                           questions_->think(std::move(thought), std::move(done));
-                                       },
-                                   .lanes = lanes_.size(),
-                                   .post =
-                                       [this](std::size_t lane, std::function<void()> task) {
-                                           lanes_[lane]->post(std::move(task));
-                                       },
-                                   .remind =
-                                       [this](std::size_t lane, std::weak_ptr<Hosted> room) {
-                                           lanes_[lane]->remind(std::move(room));
-                                       },
-                                   .wall_time = seconds_now,
-                                   .reload = {},
-                                   .lost = {}}),
+          bots_(std::make_unique<Workers>(options.bots)),
+          aside_(std::make_unique<Workers>(1, options.limits.waiting_jobs)),
+          lobby_(
+              kept_in,
+              Services{.committer = *commits_,
+                       .bots = *bots_,
+                       .metrics = metrics_,
+                       .addresses = addresses_,
+                       .limits = options.limits,
+                       .aside = [this](Workers::Job job) { return aside_->take(std::move(job)); },
+                       .lanes = lanes_.size(),
+                       .post =
+                           [this](std::size_t lane, std::function<void()> task) {
+                               lanes_[lane]->post(std::move(task));
+                           },
+                       .remind =
+                           [this](std::size_t lane, std::weak_ptr<Hosted> room) {
+                               lanes_[lane]->remind(std::move(room));
+                           },
+                       .wall_time = seconds_now,
+                       .reload = {},
+                       .lost = {}}),
           api_(lobby_),
           shared_{lobby_, api_, door_, sockets_, options_.limits, stopping_, lanes_} {
         listen();
@@ -120,7 +119,7 @@ class Host::Impl {
     // Their threads report to rooms, so they end before the rooms do.
     ~Impl() {
         bots_.reset();
-        questions_.reset();
+        aside_.reset();
         commits_.reset();
         for (const auto& lane : lanes_) lane->forget();
     }
@@ -235,8 +234,8 @@ class Host::Impl {
     asio::signal_set signals_;
     asio::steady_timer round_;
     std::unique_ptr<store::GroupCommit> commits_;
-    std::unique_ptr<Bots> bots_;
-    std::unique_ptr<Bots> questions_;  // who asks does not wait until a bot has thought
+    std::unique_ptr<Workers> bots_;
+    std::unique_ptr<Workers> aside_;  // who asks does not wait until a bot has thought
     Lobby lobby_;
     Api api_;
     Shared shared_;

@@ -196,16 +196,19 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
 }
 
 // The game goes on meanwhile, and so do others.
-void Hosted::ponder(const std::shared_ptr<Guest>& guest, Bots::Thought question) {
-    if (guest->questions_ >= services_.limits.questions) {
-        ++services_.metrics.messages_unheeded;
-        return guest->send(codec::write_json(wire::Slow{}));
-    }
-    ++guest->questions_;
-    services_.ponder(std::move(question), [guest](std::string json) {
+void Hosted::ponder(const std::shared_ptr<Guest>& guest, std::function<std::string()> question) {
+    const auto answer = [guest, asked = std::move(question)] {
+        std::string json = asked();
         --guest->questions_;
         guest->send(std::move(json));
-    });
+    };
+    if (guest->questions_ < services_.limits.questions) {
+        ++guest->questions_;
+        if (services_.aside(answer)) return;
+        --guest->questions_;
+    }
+    ++services_.metrics.messages_unheeded;
+    guest->send(codec::write_json(wire::Slow{}));
 }
 
 void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed) {
@@ -292,9 +295,11 @@ void Hosted::start_bot() {
     const auto turn = room_.bot_turn();
     if (!turn) return;
     thinking_ = true;
-    services_.bots.think(room_.think(*turn, random_word()), [self = shared_from_this(),
-                                                             turn = *turn](std::string text) {
-        self->services_.post(self->lane_, [self, turn, text] { self->bot_chose(turn, text); });
+    services_.bots.take([self = shared_from_this(), turn = *turn,
+                         think = room_.think(*turn, random_word())] {
+        std::string text = think ? think() : std::string();
+        self->services_.post(
+            self->lane_, [self, turn, chosen = std::move(text)] { self->bot_chose(turn, chosen); });
     });
 }
 

@@ -14,10 +14,10 @@
 #include <string_view>
 #include <vector>
 
-#include "server/bots.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
 #include "server/room.hpp"
+#include "server/workers.hpp"
 #include "store/group_commit.hpp"
 
 namespace grognard::server {
@@ -34,12 +34,12 @@ class Listener {
 // What rooms share.
 struct Services {
     store::Committer& committer;
-    Bots& bots;
+    Workers& bots;
     Metrics& metrics;
     AddressLimiter& addresses;
     Limits limits;
-    // Seeks the answer to a question on a thread where nobody waits for it.
-    std::function<void(Bots::Thought, Bots::Thoughtful)> ponder;
+    // Does it on a thread where nobody waits for it; false if too much waits there already.
+    std::function<bool(Workers::Job)> aside;
     std::size_t lanes = 1;  // threads; all that happens in a room happens on the same
     // Runs it soon on that thread, outside any room's lock.
     std::function<void(std::size_t lane, std::function<void()>)> post;
@@ -127,7 +127,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     void when_kept(Deferred task, const Guest* slow);
     void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                 Clock::time_point came);
-    void ponder(const std::shared_ptr<Guest>& guest, Bots::Thought question);
+    void ponder(const std::shared_ptr<Guest>& guest, std::function<std::string()> question);
     void settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed);
     void malformed(Guest& guest, std::string_view expected);
     void keep(store::Writes writes, Deed deed);

@@ -136,7 +136,7 @@ asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& 
         }
         Request plain{std::string(request.method_string()), std::string(request.target()),
                       std::move(request.body()), admission.address(), takes_gzip(request)};
-        const bool import = path_of(plain.target) == "/api/import";
+        const bool import = path_of(plain.target) == import_path;
         if (!import && plain.body.size() > shared.limits.body_bytes) {
             co_await send(stream, to_http(too_large(), version, false));
             co_return;

@@ -26,6 +26,7 @@ struct Limits {
     std::size_t waiting_messages = 32;  // of one room, while a commit is under way
     std::size_t waiting_answers = 64;   // of one socket, before it counts as a slow reader
     int questions = 16;                 // of one socket about odds, before others are unheeded
+    std::size_t waiting_jobs = 256;     // odds and game files of all, before others are unheeded
     int malformed = 5;                  // before the socket is closed
     int unheeded = 200;                 // messages over the rate before the socket is closed
     std::chrono::milliseconds onlooker_pause{40};  // between states for who need not act
@@ -38,6 +39,7 @@ struct Limits {
 
 // What some messages weigh against a rate; others weigh one.
 inline constexpr double creation_weight = 10;
+inline constexpr double import_weight = 40;
 inline constexpr double replay_weight = 2;
 
 class Bucket {

@@ -168,6 +168,20 @@ TEST(ApiTest, AGameIsExportedImportedAndBranched) {
     EXPECT_EQ(parlour.store().load(branch.text("table"))->record.dice.after, 20U);
 }
 
+TEST(ApiTest, GameFilesArePlayedThroughWhereNoGameWaits) {
+    Limits limits = Parlour::unlimited();
+    limits.waiting_jobs = 0;
+    Parlour parlour(limits);
+    const Created created = parlour.create(alone);
+    const Response log =
+        parlour.ask("GET", "/api/tables/" + created.table + "/log?seat=" + created.secrets[0]);
+    ASSERT_EQ(log.status, 200);
+    EXPECT_EQ(parlour.ask("POST", "/api/import", log.body).status, 503);
+    const std::string branch = R"({"seat":")" + created.secrets[0] + R"(","at":0})";
+    EXPECT_EQ(parlour.ask("POST", "/api/tables/" + created.table + "/branch", branch).status, 503);
+    EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 201);
+}
+
 TEST(ApiTest, AFileThatIsNoGameIsNotImported) {
     Parlour parlour;
     for (const std::string& body :

@@ -93,7 +93,7 @@ void Parlour::restart() {
     seated_.clear();
     bots_.reset();  // joins its thread: nothing is posted any more
     due_.clear();
-    questions_.clear();
+    aside_.clear();
     api_.reset();
     lobby_.reset();
     addresses_ = std::make_unique<AddressLimiter>(limits_.address);
@@ -102,14 +102,16 @@ void Parlour::restart() {
         due_.push_back(std::move(task));
     };
     commits_ = std::make_unique<store::ImmediateCommit>(store_, post);
-    bots_ = std::make_unique<Bots>(1);
+    bots_ = std::make_unique<Workers>(1);
     const auto remind = [post](std::size_t lane, const std::weak_ptr<Hosted>& room) {
         post(lane, [room] {
             if (const auto there = room.lock()) there->tell_late();
         });
     };
-    const auto ponder = [this](Bots::Thought thought, Bots::Thoughtful done) {
-        questions_.push_back([thought, done] { done(thought()); });
+    const auto aside = [this](Workers::Job job) {
+        if (aside_.size() >= limits_.waiting_jobs) return false;
+        aside_.push_back(std::move(job));
+        return true;
     };
     lobby_ =
         std::make_unique<Lobby>(store_, Services{.committer = *commits_,
@@ -117,7 +119,7 @@ void Parlour::restart() {
                                                  .metrics = metrics_,
                                                  .addresses = *addresses_,
                                                  .limits = limits_,
-                                                 .ponder = ponder,
+                                                 .aside = aside,
                                                  .lanes = 1,
                                                  .post = post,
                                                  .remind = remind,
@@ -142,7 +144,8 @@ bool Parlour::run_one() {
 
 void Parlour::run() {
     while (run_one()) continue;
-    for (const auto& answer : std::exchange(questions_, {})) answer();
+    for (const Workers::Job& job : std::exchange(aside_, {})) job();
+    while (run_one()) continue;
     for (const auto& seated : seated_) seated->read();
 }
 

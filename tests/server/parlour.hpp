@@ -101,7 +101,7 @@ class Parlour {
     std::shared_ptr<Seated> sit(const std::string& table, const std::string& secret,
                                 const std::string& nonce = {}, std::size_t since = 0);
 
-    // Everything that is due, then questions are answered, and every listener reads.
+    // Everything that is due, then what takes long, and every listener reads.
     void run();
     // As after a crash: only the store is left.
     void restart();
@@ -118,11 +118,11 @@ class Parlour {
     Metrics metrics_;
     std::mutex mutex_;
     std::deque<std::function<void()>> due_;
-    std::deque<std::function<void()>> questions_;
+    std::deque<Workers::Job> aside_;
     std::vector<std::shared_ptr<Seated>> seated_;
     std::unique_ptr<AddressLimiter> addresses_;
     std::unique_ptr<store::ImmediateCommit> commits_;
-    std::unique_ptr<Bots> bots_;
+    std::unique_ptr<Workers> bots_;
     std::unique_ptr<Lobby> lobby_;
     std::unique_ptr<Api> api_;
 };

@@ -1,15 +1,15 @@
 // A queue and its workers.
-#include "server/bots.hpp"
+#include "server/workers.hpp"
 
 #include <utility>
 
 namespace grognard::server {
 
-Bots::Bots(int threads) {
+Workers::Workers(int threads, std::size_t most) : most_(most) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
-Bots::~Bots() {
+Workers::~Workers() {
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
@@ -19,16 +19,17 @@ Bots::~Bots() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Bots::think(Thought thought, Thoughtful done) {
+bool Workers::take(Job job) {
     {
         const std::lock_guard lock(mutex_);
-        if (ending_) return;
-        waiting_.push_back({std::move(thought), std::move(done)});
+        if (ending_ || waiting_.size() >= most_) return false;
+        waiting_.push_back(std::move(job));
     }
     came_.notify_one();
+    return true;
 }
 
-void Bots::work() {
+void Workers::work() {
     while (true) {
         Job job;
         {
@@ -38,7 +39,7 @@ void Bots::work() {
             job = std::move(waiting_.front());
             waiting_.pop_front();
         }
-        job.done(job.thought ? job.thought() : std::string());
+        job();
     }
 }
 

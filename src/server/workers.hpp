@@ -1,0 +1,42 @@
+// What takes long is done here, on threads of its own, so that no game waits for what concerns
+// another: bots think, odds are worked out, game files are played through.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <limits>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace grognard::server {
+
+class Workers {
+  public:
+    using Job = std::function<void()>;
+
+    // At most so many jobs wait.
+    explicit Workers(int threads, std::size_t most = std::numeric_limits<std::size_t>::max());
+    // Waits for those who are at work; what waits is dropped.
+    ~Workers();
+
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
+
+    // False if too many wait already: it will not be done.
+    bool take(Job job);
+
+  private:
+    void work();
+
+    std::size_t most_;
+    std::mutex mutex_;
+    std::condition_variable came_;
+    std::deque<Job> waiting_;
+    bool ending_ = false;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace grognard::server
