@@ -3,7 +3,7 @@ import json
 import os
 import unittest
 
-from program import REFUSED, ROOT, ProgramTest, run
+from program import BAD_INPUT, REFUSED, ROOT, ProgramTest, run
 
 SCENARIO = (ROOT / "data/ccn/scenarios/001_rolica_first_position.json").read_text(encoding="utf-8")
 
@@ -50,6 +50,15 @@ class BadInput(ProgramTest):
         self.assert_bad("render", "ccn", self.scenario(change), "-o", self.folder / "x.svg", names=["units[1]"])
         path = self.file("case.json", case({"units": ["FR LI E5", "BR LI E5"]}))
         self.assert_bad("check", path, "--game", "ccn", names=["case.json", "units[1]"])
+
+    def test_a_case_that_cannot_be_read_leaves_the_others(self):
+        bad = case({"units": ["FR LI E5", "BR LI E5"]})
+        good = case({"step": "combat"}, ())
+        good[0]["id"] = "another"
+        for paths in ([self.file("both.json", bad + good)], [self.file("bad.json", bad), self.file("good.json", good)]):
+            done = self.assert_exit(BAD_INPUT, "check", *paths, "--game", "ccn")
+            self.assertEqual(done.stdout, "1 passed, 1 failed\n")
+            self.assertIn("units[1]", done.stderr)
 
     def test_a_unit_on_impassable_ground(self):
         path = self.file("case.json", case({"units": ["FR LI E5"], "terrain": {"E5": "river"}}))

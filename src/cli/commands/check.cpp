@@ -18,7 +18,7 @@ class Check final : public Command {
         app_.option("--game", game_, "the game, if neither file, folder nor rules say it");
         app_.option("--data", data_, "a folder that takes the place of the program's own data");
         app_.footer(
-            "Closes with `N passed, N failed`; exit code 1 if one failed.\n"
+            "Closes with `N passed, N failed`; exit code 1 if one failed, 2 if one can't be read.\n"
             "Examples:\n  grognard check tests/rules/ccn\n"
             "  grognard check my-question.json --game ccn");
     }
@@ -27,8 +27,11 @@ class Check final : public Command {
         const std::vector<std::filesystem::path> paths(files_.begin(), files_.end());
         const codec::Library library =
             data_.empty() ? codec::Library() : codec::Library(std::filesystem::path(data_));
-        const auto report = codec::run_cases(paths, {library, game_});
-        std::cout << codec::report_text(report);
+        const auto report = codec::run_cases(paths, {library, game_, codec::Unreadable::Fails});
+        for (const std::string& why : report.unreadable) std::cerr << "grognard: " << why << "\n";
+        const bool read_any = report.passed > 0 || !report.failures.empty();
+        if (read_any || report.ok()) std::cout << codec::report_text(report);
+        if (!report.unreadable.empty()) return Exit::BadInput;
         return report.ok() ? Exit::Done : Exit::CheckFailed;
     }
 

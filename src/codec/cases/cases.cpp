@@ -15,8 +15,8 @@ namespace {
 using Path = std::filesystem::path;
 
 template <GameCases C>
-CaseReport run(const Library& library, const Node& cases) {
-    return run_all(C(library), cases);
+CaseReport run(const Library& library, const Node& cases, Unreadable unreadable) {
+    return run_all(C(library), cases, unreadable);
 }
 
 template <GameCases C>
@@ -27,7 +27,7 @@ std::vector<ActionVerdict> explain(const Library& library, const Node& cases) {
 struct PlayedGame {
     std::string_view name;
     std::string_view rule_prefix;
-    CaseReport (*run)(const Library&, const Node&);
+    CaseReport (*run)(const Library&, const Node&, Unreadable);
     std::vector<ActionVerdict> (*explain)(const Library&, const Node&);
 };
 
@@ -133,12 +133,19 @@ CasesFound cases_in(const Document& document, const CaseOptions& options) {
 
 CaseReport run_cases(const Document& document, const CaseOptions& options) {
     const Found found = find(document, options);
-    return found.game->run(options.library, found.cases);
+    return found.game->run(options.library, found.cases, options.unreadable);
 }
 
 CaseReport run_cases(const Path& path, const CaseOptions& options) {
     CaseReport report;
-    for (const Path& file : files_below(path)) report.add(run_cases(Document::load(file), options));
+    for (const Path& file : files_below(path)) {
+        try {
+            report.add(run_cases(Document::load(file), options));
+        } catch (const BadInput& bad) {
+            if (options.unreadable == Unreadable::Throws) throw;
+            report.fail_to_read(bad.what());
+        }
+    }
     return report;
 }
 

@@ -16,6 +16,7 @@ namespace grognard::codec {
 struct CaseOptions {
     Library library;
     std::string game;  // empty: as the file, its folder or the cited rules say
+    Unreadable unreadable = Unreadable::Throws;
 };
 
 // The array of cases in a document, and the name of the game they are about.
@@ -25,7 +26,8 @@ struct CasesFound {
 };
 CasesFound cases_in(const Document& document, const CaseOptions& options = {});
 
-// What can't be read throws BadInput before the first case of that file is run.
+// What can't be read throws BadInput before the first case of that file is run; with
+// Unreadable::Fails a case, or a file, is only counted among the failed.
 CaseReport run_cases(const Document& document, const CaseOptions& options = {});
 // A file, or a folder with all the .json files below it.
 CaseReport run_cases(const std::filesystem::path& path, const CaseOptions& options = {});

@@ -39,8 +39,8 @@ bool CcnCases::knows_event(std::string_view name) {
     return names_event(name, std::make_index_sequence<std::variant_size_v<ccn::Event>>{});
 }
 
-CaseReport run_all(const CcnCases& game, const Node& cases) {
-    return run_all<CcnCases>(game, cases);
+CaseReport run_all(const CcnCases& game, const Node& cases, Unreadable unreadable) {
+    return run_all<CcnCases>(game, cases, unreadable);
 }
 std::vector<ActionVerdict> explain_all(const CcnCases& game, const Node& cases) {
     return explain_all<CcnCases>(game, cases);

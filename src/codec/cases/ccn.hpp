@@ -92,7 +92,8 @@ class CcnCases {
 };
 
 // As in codec/cases/run.hpp, compiled once.
-CaseReport run_all(const CcnCases& game, const Node& cases);
+CaseReport run_all(const CcnCases& game, const Node& cases,
+                   Unreadable unreadable = Unreadable::Throws);
 std::vector<ActionVerdict> explain_all(const CcnCases& game, const Node& cases);
 
 }  // namespace grognard::codec

@@ -1,6 +1,8 @@
 // Words a report for a terminal.
 #include "codec/cases/report.hpp"
 
+#include <utility>
+
 namespace grognard::codec {
 
 namespace {
@@ -20,6 +22,12 @@ void CaseReport::add(const CaseReport& more) {
     passed += more.passed;
     failed += more.failed;
     failures.insert(failures.end(), more.failures.begin(), more.failures.end());
+    unreadable.insert(unreadable.end(), more.unreadable.begin(), more.unreadable.end());
+}
+
+void CaseReport::fail_to_read(std::string why) {
+    unreadable.push_back(std::move(why));
+    ++failed;
 }
 
 std::string failure_text(const CaseFailure& failure) {

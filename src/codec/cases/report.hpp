@@ -22,13 +22,19 @@ struct CaseFailure {
     std::vector<Mismatch> mismatches;
 };
 
+// What becomes of a case that can't be read: nothing of its file is run, or it has failed and the
+// others are run.
+enum class Unreadable { Throws, Fails };
+
 struct CaseReport {
     int passed = 0;
-    int failed = 0;
+    int failed = 0;  // those that can't be read too
     std::vector<CaseFailure> failures;
+    std::vector<std::string> unreadable;  // what is wrong with each, on one line
 
     bool ok() const { return failed == 0; }
     void add(const CaseReport& more);
+    void fail_to_read(std::string why);
 };
 
 // Several lines, each ended.

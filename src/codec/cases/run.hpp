@@ -284,9 +284,10 @@ class CasePlay {
 };
 
 template <GameCases C>
-CaseReport run_all(const C& game, const Node& cases) {
+CaseReport run_all(const C& game, const Node& cases, Unreadable unreadable = Unreadable::Throws) {
     CaseReport report;
-    for (const Case<C>& one : CaseReader<C>(game, Asserting::Required).read_all(cases)) {
+    const CaseReader<C> reader(game, Asserting::Required);
+    for (const Case<C>& one : reader.read_all(cases, unreadable, report)) {
         if (auto failure = CasePlay<C>(one).run()) {
             failure->file = cases.file();
             report.failures.push_back(*std::move(failure));
@@ -301,7 +302,9 @@ CaseReport run_all(const C& game, const Node& cases) {
 template <GameCases C>
 std::vector<ActionVerdict> explain_all(const C& game, const Node& cases) {
     std::vector<ActionVerdict> out;
-    for (const Case<C>& one : CaseReader<C>(game, Asserting::Optional).read_all(cases)) {
+    CaseReport nothing;
+    const CaseReader<C> reader(game, Asserting::Optional);
+    for (const Case<C>& one : reader.read_all(cases, Unreadable::Throws, nothing)) {
         for (ActionVerdict& verdict : CasePlay<C>(one).explain()) out.push_back(std::move(verdict));
     }
     return out;

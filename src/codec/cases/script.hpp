@@ -49,13 +49,20 @@ class CaseReader {
   public:
     explicit CaseReader(const C& game, Asserting asserting) : game_(game), asserting_(asserting) {}
 
-    std::vector<Case<C>> read_all(const Node& array) const {
+    std::vector<Case<C>> read_all(const Node& array, Unreadable unreadable,
+                                  CaseReport& report) const {
         std::vector<Case<C>> out;
         std::set<std::string> ids;
         for (const Node& node : array.items()) {
-            out.push_back(read(node));
-            if (!ids.insert(out.back().id).second) {
-                node.object().required("id").fail("an id no other case of the file has");
+            try {
+                Case<C> next = read(node);
+                if (!ids.insert(next.id).second) {
+                    node.object().required("id").fail("an id no other case of the file has");
+                }
+                out.push_back(std::move(next));
+            } catch (const BadInput& bad) {
+                if (unreadable == Unreadable::Throws) throw;
+                report.fail_to_read(bad.what());
             }
         }
         return out;

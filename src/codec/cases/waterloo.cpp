@@ -82,8 +82,8 @@ std::optional<Ledger> WaterlooCases::ledger(std::string_view name, const waterlo
     return first_of(s, of, waterloo::pending_gun_fire);
 }
 
-CaseReport run_all(const WaterlooCases& game, const Node& cases) {
-    return run_all<WaterlooCases>(game, cases);
+CaseReport run_all(const WaterlooCases& game, const Node& cases, Unreadable unreadable) {
+    return run_all<WaterlooCases>(game, cases, unreadable);
 }
 std::vector<ActionVerdict> explain_all(const WaterlooCases& game, const Node& cases) {
     return explain_all<WaterlooCases>(game, cases);

@@ -109,7 +109,8 @@ class WaterlooCases {
 };
 
 // As in codec/cases/run.hpp, compiled once.
-CaseReport run_all(const WaterlooCases& game, const Node& cases);
+CaseReport run_all(const WaterlooCases& game, const Node& cases,
+                   Unreadable unreadable = Unreadable::Throws);
 std::vector<ActionVerdict> explain_all(const WaterlooCases& game, const Node& cases);
 
 }  // namespace grognard::codec
