@@ -61,10 +61,11 @@ int troops(const Attack& a) {
 std::string_view troops_rule(const Attack& a) { return unit_rule(a.unit.nation, a.unit.type); }
 
 int bayonet_charge(const Attack& a) {
-    return boosted_by(a, Card::BayonetCharge) && melee(a) && card(a).guard ? 1 : 0;
+    const bool guard = card(a).guard && arm(a.unit) == Arm::Infantry;
+    return boosted_by(a, Card::BayonetCharge) && melee(a) && guard ? 1 : 0;
 }
 int bombard(const Attack& a) {
-    if (!boosted_by(a, Card::Bombard)) return 0;
+    if (!boosted_by(a, Card::Bombard) || arm(a.unit) != Arm::Artillery) return 0;
     return card(a).guard ? 3 : 2;
 }
 bool charge_cancelled(const Attack& a) {
