@@ -139,8 +139,16 @@ Verdict refuse(const State& s, const Reforming& reforming, const Reform& said) {
     }
     if (find_piece(s, left_in(s, reforming, said.at), said.piece) != no_unit) return allowed;
     const UnitSet own = units_in(s, reforming.side, said.at);
-    const bool there = find_piece(s, own, said.piece) != no_unit;
-    return Refusal{"wl.formation.when", there ? "not-again" : "no-such-piece"};
+    if (find_piece(s, own, said.piece) == no_unit) {
+        return Refusal{"wl.formation.when", "no-such-piece"};
+    }
+    const auto* leading = s.frames.nearest<LeaderAction>();
+    if (leading != nullptr && led_by(s, leading->leader) != force(said.piece.nation)) {
+        return force(said.piece.nation) == Force::Prussian
+                   ? Refusal{"wl.leader.british", "not-under-him"}
+                   : Refusal{"wl.leader.prussian", "not-under-him"};
+    }
+    return Refusal{"wl.formation.when", "not-again"};
 }
 
 Verdict refuse(const State&, const Reforming& reforming, const Done&) {

@@ -125,7 +125,7 @@ Verdict refuse(const State& s, const Relief& relief, const Leave& said) {
     if (!on_map(said.to) || !s.battle.all_entries.has(said.to)) {
         return Refusal{"wl.prussians.delay-enter", "not-an-entry"};
     }
-    if (enemy_held(s, allied, said.to)) return Refusal{"wl.prussians.delay", "entry-held"};
+    if (enemy_held(s, allied, said.to)) return Refusal{"wl.prussians.delay-enter", "entry-held"};
     if (!relief_areas(s, unit).has(said.to)) {
         return Refusal{"wl.action.approach.leader-stack", "leader-there"};
     }
