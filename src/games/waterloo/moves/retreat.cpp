@@ -52,12 +52,13 @@ Refusal wrong_way(const State& s, UnitId unit, AreaId to) {
         return {"wl.retreat.delayed-box", prussian ? "not-the-box" : "prussians-only"};
     }
     if (to > delayed_box) return {"wl.retreat.no-off-map", "no-such-area"};
-    if (!beside(s.battle, going.at).has(to)) return {direction_rule(force(nation)), "not-adjacent"};
-    if (enemy_held(s, side(nation), to)) return {"wl.retreat.no-enemy", "enemy-held"};
+    const bool near = beside(s.battle, going.at).has(to);
+    if (near && enemy_held(s, side(nation), to)) return {"wl.retreat.no-enemy", "enemy-held"};
     if (going.from != nowhere) {
         return arm == Arm::Cavalry ? Refusal{"wl.retreat.cavalry-last-area", "not-its-origin"}
                                    : Refusal{"wl.retreat.fallback-origin", "not-its-origin"};
     }
+    if (!near) return {direction_rule(force(nation)), "not-adjacent"};
     if (arm == Arm::Leader && without_leader_clash(s, unit, area::only(to)).empty()) {
         return {"wl.leader.retreat.no-second", "another-leader-there"};
     }
