@@ -1,6 +1,7 @@
 // Words of the game in a case: die symbols, cards, frames and events.
 #include "codec/cases/ccn.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "codec/cases/run.hpp"
@@ -10,6 +11,30 @@ namespace grognard::codec {
 namespace {
 
 constexpr std::string_view rules_path = "ccn/rules.tsv";
+
+struct ActionForm {
+    std::string_view verb;
+    std::string_view action;
+};
+
+// As in docs/positions.md; those without a further word are the word alone.
+constexpr ActionForm action_forms[] = {
+    {"play", "play and a card"},
+    {"section", "section left, section centre or section right"},
+    {"order", "order E5 or order general E5"},
+    {"leave-square", "leave-square E5"},
+    {"rally", "rally E5"},
+    {"send-back", "send-back E5"},
+    {"place", "place A5"},
+    {"move", "move E5 E6 or move general E5 E7"},
+    {"exit", "exit G3, the hex where a unit stands"},
+    {"fire", "fire E5 G6"},
+    {"melee", "melee E5 F5 or melee E5 F5 with D4 C4"},
+    {"advance", "advance E6"},
+    {"ignore", "ignore 1"},
+    {"retreat", "retreat D4"},
+    {"keep", "keep and a card"},
+};
 
 template <std::size_t... I>
 bool names_event(std::string_view name, std::index_sequence<I...>) {
@@ -29,6 +54,16 @@ std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::stri
     }
     const auto face = ccn::parse_face(word);
     return face ? std::optional(static_cast<std::uint8_t>(*face)) : std::nullopt;
+}
+
+std::string CcnCases::form(std::string_view text) {
+    const auto given = words(text);
+    if (given.empty()) return {};
+    const auto found = std::ranges::find(action_forms, given.front(), &ActionForm::verb);
+    if (found == std::end(action_forms)) return {};
+    const bool on_board = found->action.find_first_of("ABCDEFGHI") != std::string_view::npos;
+    return std::string(found->action) +
+           (on_board ? ", hexes of the board (A1 to A13, B1 to B12, ... I13)" : "");
 }
 
 std::string_view CcnCases::frame_name(const ccn::State& s) {
