@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(
                       "an area with attackers, or"},
         PositionFault{
             R"({"step": "duel-roll", "units": {"C6": "british infantry, french infantry from D7"}})",
-            "assault", "a value"},
+            "step", "a step that play comes to here"},
         PositionFault{assault("assault", ""), "assault.step", "a value"},
         PositionFault{assault("assault", R"(, "luck": 1)"), "assault.step", "a value"},
         PositionFault{assault("covering", ""), "step", "a step that play comes to here"},

@@ -1,7 +1,9 @@
 // Builds an assault up to a step, by hand what lies behind it; from there on the rules go on.
 #include "codec/waterloo/position_assault.hpp"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string>
 
@@ -23,6 +25,10 @@ constexpr std::array<std::string_view, 3> test_causes = {"volley", "charge", "gu
 constexpr std::array<std::string_view, 2> arms_in_force = {"infantry", "cavalry"};
 constexpr std::array<std::string_view, 2> back_kinds = {"retreat", "fall-back"};
 
+// Stages of steps 4 and 6 (assault/charge.cpp, assault/batteries.cpp).
+constexpr std::uint8_t after_charge_test = 2;
+constexpr std::uint8_t after_gun_test = 1;
+
 // The step of the assault in which a question is asked; End: of none in particular.
 struct AskedIn {
     std::string_view question;
@@ -41,7 +47,7 @@ constexpr AskedIn asked_in[] = {
 class AssaultReader {
   public:
     AssaultReader(const Node& node, std::string_view asked, State& s)
-        : object_(node.object()), where_(object_.required("at")), asked_(asked), s_(s) {}
+        : node_(node), object_(node.object()), asked_(asked), s_(s) {}
 
     void read() {
         read_beginning();
@@ -61,18 +67,20 @@ class AssaultReader {
 
   private:
     void read_beginning() {
-        assault_.area = read_area(where_);
+        const auto said = object_.optional("at");
+        assault_.area = said ? read_area(*said) : only_area_attacked();
+        const Node& where = said ? *said : node_;
         if (const auto attacker = object_.optional("attacker")) {
             s_.pending[at(read_seat(*attacker))].add(assault_.area);
         }
         const bool by_french = s_.pending[at(french)].has(assault_.area);
         assault_.attacker = by_french ? french : allied;
         if (!s_.pending[at(assault_.attacker)].has(assault_.area)) {
-            where_.fail("an area with attackers, or beside it the attacker who has none left");
+            where.fail("an area with attackers, or beside it the attacker who has none left");
         }
         for (const Unit& unit : s_.units) {
             if (unit.sheltered && unit.at != assault_.area) {
-                where_.fail("the area where infantry is in shelter");
+                where.fail("the area where infantry is in shelter");
             }
         }
         remember();
@@ -80,6 +88,12 @@ class AssaultReader {
         if (const auto hit = object_.optional("gun_damage")) assault_.gun_damage = hit->as_bool();
         const auto covered = object_.optional("covered");
         assault_.guns_covered = covered ? covered->as_bool() : somebody_covers();
+    }
+
+    AreaId only_area_attacked() const {
+        const AreaSet areas = s_.pending[at(french)] | s_.pending[at(allied)];
+        if (areas.size() != 1) node_.fail("at, the area, where not one alone has attackers");
+        return static_cast<AreaId>(areas.first());
     }
 
     // Said, or that of the question; with something that stands by itself, after all of them.
@@ -132,7 +146,20 @@ class AssaultReader {
         UnitSet units = infantry_of(side);
         if (*found == TestCause::Charge) units = units - sheltered(s_, assault_);
         if (units.empty()) node.fail("infantry of that side in the assault");
+        go_on_after(*found);
         begin_test(s_, side, *found, units);
+    }
+
+    // A charge ends with who held and who did not, and the guns are taken: what those tests decide
+    // follows them, unless a later step is named.
+    void go_on_after(TestCause cause) {
+        if (cause == TestCause::Volley) return;
+        const AssaultStep step =
+            cause == TestCause::Charge ? AssaultStep::Charge : AssaultStep::Capture;
+        Assault& assault = *s_.frames.nearest<Assault>();
+        if (object_.optional("step") && assault.step != step) return;
+        assault.step = step;
+        assault.stage = cause == TestCause::Charge ? after_charge_test : after_gun_test;
     }
 
     // The pieces of a list that take part, each once.
@@ -271,8 +298,8 @@ class AssaultReader {
         object.done();
     }
 
+    const Node node_;
     Object object_;
-    const Node where_;
     const std::string asked_;
     State& s_;
     Assault assault_;
@@ -285,6 +312,12 @@ bool is_assault_step(std::string_view name) {
         if (each.question == name) return true;
     }
     return false;
+}
+
+bool tells_all(std::string_view name) {
+    const auto found = std::ranges::find(asked_in, name, &AskedIn::question);
+    return found != std::end(asked_in) && found->step != AssaultStep::End &&
+           name != "continue-choice";
 }
 
 void stand_in_assault(const Node& node, std::string_view asked, State& s) {

@@ -11,6 +11,9 @@ namespace grognard::waterloo {
 // Is it the name of a question, or of dice, in the course of an assault?
 bool is_assault_step(std::string_view name);
 
+// Does that name alone tell how far the assault has come?
+bool tells_all(std::string_view name);
+
 // Puts the assault that the node tells of upon the queue of assaults; `asked` is the question it
 // shall come to, or nothing.
 void stand_in_assault(const Node& node, std::string_view asked, State& s);

@@ -161,7 +161,8 @@ class Stander {
         });
     }
 
-    // Where an action is chosen or carried out the tile allows one more.
+    // Where an action is chosen or carried out the tile allows one more; the word may be that it
+    // does not.
     void read_sequence(GivenStep step) {
         const Charts& charts = s_.battle.charts;
         s_.turn.tile = static_cast<std::uint8_t>(most_tile(charts));
@@ -170,7 +171,8 @@ class Stander {
             if (charts.tiles[s_.turn.tile] == 0) tile->fail("the value of a tile");
         }
         if (const auto done = given_.optional("done")) {
-            const int most = s_.turn.tile - (step == GivenStep::Penalties ? 0 : 1);
+            const bool counted = step == GivenStep::Penalties || asked_ == "stop-word";
+            const int most = s_.turn.tile - (counted ? 0 : 1);
             s_.turn.done = static_cast<std::uint8_t>(done->as_int(0, most));
         }
     }
@@ -261,6 +263,9 @@ class Stander {
         s_.frames.push(AssaultQueue{});
         if (const auto node = given_.optional("assault")) {
             stand_in_assault(*node, asked_, s_);
+        } else if (tells_all(asked_) && (s_.pending[0] | s_.pending[1]).size() == 1) {
+            const auto nothing_more = codec::Document::parse("given.assault", "{}");
+            stand_in_assault(nothing_more.root(), asked_, s_);
         } else if (is_assault_step(asked_)) {
             given_.required("assault");
         }
