@@ -124,7 +124,7 @@ TEST(WaterlooLeader, BritishAndPrussiansObeyTheirOwn) {
     say(prussian, "lead green prussian D11");
     say(prussian, "command formation C8");
     EXPECT_EQ(refusal(prussian, "reform C8 mobile dutch infantry to defensive"),
-              "wl.formation.when not-again");
+              "wl.leader.prussian not-under-him");
     EXPECT_EQ(refusal(prussian, "reform C8 mobile landwehr infantry to defensive"), "allowed");
 }
 
