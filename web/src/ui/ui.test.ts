@@ -69,7 +69,7 @@ describe('paragraphs', () => {
         });
         const told = [drawn('FR', 'elan'), drawn('FR', 'rally'), drawn('FR', 'rally')];
         const [first] = paragraphs_of([
-            { at: 1, by: null, text: '', told: [...told, drawn('BR', 'forward')] },
+            { at: 1, by: 'chance', text: '', told: [...told, drawn('BR', 'forward')] },
         ]);
         const words: Words = {
             'event.cards-drawn': '{side} draw {count}: {each}.',
@@ -98,7 +98,7 @@ describe('paragraphs', () => {
             { at: 1, by: 'top', text: '', told: [said('event.melee-declared', unit)] },
             {
                 at: 2,
-                by: null,
+                by: 'chance',
                 text: '',
                 told: [
                     said('event.dice-rolled', unit),

@@ -199,6 +199,6 @@ hear-goal = goal of the side: { $side }
 hear-entry = Prussian entry { $letter }
 hear-pieces = { $count ->
     [one] { $piece }
-   *[other] { $count } times { $piece }
+   *[other] { $count } × { $piece }
 }
-hear-cubes = { $count } times { $colour }
+hear-cubes = { $count } × { $colour }

@@ -198,6 +198,6 @@ hear-goal = objectif du camp : { $side }
 hear-entry = entrée prussienne { $letter }
 hear-pieces = { $count ->
     [one] { $piece }
-   *[other] { $count } fois { $piece }
+   *[other] { $count } × { $piece }
 }
-hear-cubes = { $count } fois { $colour }
+hear-cubes = { $count } × { $colour }
