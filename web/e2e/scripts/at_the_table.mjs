@@ -66,6 +66,12 @@ export async function looking_back(world) {
     await page.click('.replay [data-do="play"]');
     await shows_step(page, 14);
     await page.click('.replay [data-do="play"]');
+    for (let step = 14; (await page.locator('.replay .thrown').count()) === 0; ++step) {
+        expect(step <= at, 'a step with dice shows them');
+        await page.locator('.replay input').fill(String(step));
+        await shows_step(page, step);
+    }
+    expect((await page.locator('.tray').count()) === 0, 'no dice of another step lie on the board');
     await page.locator('.replay input').fill('12');
     await shows_step(page, 12);
     expect((await seen(page)).may.length === 0, 'the past offers nothing');
@@ -286,6 +292,13 @@ export async function told_at_a_glance(world) {
     for (let i = 0; i < 5 && (await page.locator('.tray .caption').count()) === 0; ++i)
         await play([page], { steps: 1, seed: 7 });
     expect((await page.textContent('.tray .caption')).length > 10, 'dice are told whose they are');
+    await page.fill('.chat input', 'Vive l’Empereur!');
+    await page.press('.chat input', 'Enter');
+    await page.waitForSelector('.chat em');
+    await create(page, { opponent: 'bot', level: 'random', side: 'top' });
+    await page.goto('/');
+    const mine = page.locator('li span', { hasText: 'program' });
+    expect((await mine.first().textContent()).startsWith('British'), 'my games name my side');
     const phone = await world.visitor({ width: 390, height: 844, touch: true });
     await create(phone, { opponent: 'solo' });
     await press_hex(phone, 'E7');

@@ -52,8 +52,6 @@ start-failed = The game could not be started. Try again in a moment.
 nation-FR = French
 nation-BR = British
 nation-PO = Portuguese
-seat-bottom = Lower side
-seat-top = Upper side
 
 link-connecting = Joining the table…
 link-lost = The connection is lost; trying again. Nothing that was accepted is lost.
@@ -123,6 +121,7 @@ chat = Chat
 chat-placeholder = Say something
 chat-send = Send
 chat-spectator = Spectator
+chat-both = At the table
 invite = Send this link to your opponent. Whoever opens it takes the other side.
 invite-only-here = This address leads only to this machine. To let others in, start the server with --address 0.0.0.0 and open it under the name of this machine.
 invite-copy = Copy

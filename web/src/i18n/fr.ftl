@@ -52,8 +52,6 @@ start-failed = La partie n'a pas pu commencer. Réessayez dans un instant.
 nation-FR = Français
 nation-BR = Britanniques
 nation-PO = Portugais
-seat-bottom = Camp du bas
-seat-top = Camp du haut
 
 link-connecting = On rejoint la table…
 link-lost = La connexion est perdue ; nouvel essai en cours. Rien de ce qui fut accepté n'est perdu.
@@ -123,6 +121,7 @@ chat = Discussion
 chat-placeholder = Dire quelque chose
 chat-send = Envoyer
 chat-spectator = Spectateur
+chat-both = À la table
 invite = Envoyez ce lien à votre adversaire. Qui l'ouvre prend l'autre camp.
 invite-only-here = Cette adresse ne mène qu'à cette machine. Pour laisser entrer d'autres joueurs, lancez le serveur avec --address 0.0.0.0 et ouvrez-le sous le nom de cette machine.
 invite-copy = Copier
