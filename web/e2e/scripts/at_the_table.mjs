@@ -53,6 +53,8 @@ export async function looking_back(world) {
     const page = await world.visitor();
     await create(page, { opponent: 'solo' });
     await play([page], { steps: 40, seed: 21 });
+    await attack(page);
+    await play([page], { steps: 3, seed: 21 });
     const { at } = await seen(page);
     await page.click('.opener');
     await page.click('.sheet [data-do="replay"]');
@@ -90,6 +92,14 @@ export async function looking_back(world) {
     await reached(page, at);
     expect((await seen(page)).at === at, 'the game branched from stands where it stood');
     world.no_faults();
+}
+
+/** Plays on to an attack and makes it. */
+async function attack(page) {
+    expect(await until_odds(page), 'an attack can be aimed');
+    const { at } = await seen(page);
+    await page.click('.buttons .danger');
+    await reached(page, at + 1);
 }
 
 function shows_step(page, step) {
@@ -287,8 +297,7 @@ export async function told_at_a_glance(world) {
     await page.hover('[data-place="E7"]');
     const said = await foot.textContent();
     expect(said.startsWith('E7') && said !== hint, `pointing tells the hex (${said})`);
-    expect(await until_odds(page), 'an attack can be aimed');
-    await page.click('.buttons .danger');
+    await attack(page);
     for (let i = 0; i < 5 && (await page.locator('.tray .caption').count()) === 0; ++i)
         await play([page], { steps: 1, seed: 7 });
     expect((await page.textContent('.tray .caption')).length > 10, 'dice are told whose they are');

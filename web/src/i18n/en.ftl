@@ -149,6 +149,7 @@ after = After the battle
 rules-note = Each rule in our own words, with our rulings where the book leaves a question open.
 ruling = Our ruling:
 rules-search = Search
+rules-chapter = Chapter
 rules-found = { $count ->
     [0] no rule
     [one] one rule

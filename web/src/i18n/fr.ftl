@@ -149,6 +149,7 @@ after = Après la bataille
 rules-note = Chaque règle dans nos propres mots, avec nos décisions là où le livret laisse une question ouverte.
 ruling = Notre lecture :
 rules-search = Chercher
+rules-chapter = Chapitre
 rules-found = { $count ->
     [0] aucune règle
     [1] une règle

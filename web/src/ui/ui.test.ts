@@ -4,7 +4,7 @@ import { say } from '../i18n/words';
 import { merge_events } from '../net/log';
 import type { GameEvent, Message, Rule, Words } from '../wire/types';
 import { open_to_both, paragraphs } from './paragraphs';
-import { found_rules, plain } from './rule_search';
+import { found_rules, marked, plain } from './rule_search';
 
 const event = (at: number, ...keys: string[]): GameEvent => ({
     at,
@@ -155,5 +155,15 @@ describe('searching the rules', () => {
         expect(found_rules(rules, 'melee march', 'en')).toEqual([]);
         expect(found_rules(rules, '  ', 'en')).toHaveLength(2);
         expect(plain('Élan')).toBe('elan');
+    });
+
+    test('shows what was found, accents kept', () => {
+        const shown = marked('Les mêlées, puis la mêlée.', 'melee').map(({ text, found }) =>
+            found ? `[${text}]` : text,
+        );
+        expect(shown.join('')).toBe('Les [mêlée]s, puis la [mêlée].');
+        expect(marked('La Grande Manœuvre', 'oe')).toEqual([
+            { text: 'La Grande Manœuvre', found: false },
+        ]);
     });
 });
