@@ -79,7 +79,14 @@ std::string Words::say(const codec::Node& message) const {
         const std::string_view name = text.substr(open + 1, close - open - 1);
         const auto param =
             std::ranges::find(params, name, &std::pair<std::string, codec::Node>::first);
-        out += param != params.end() ? value(param->second) : "{" + std::string(name) + "}";
+        if (param == params.end()) {
+            out += "{" + std::string(name) + "}";
+        } else {
+            const std::string said = value(param->second);
+            // A name that a scenario gives may have another form in this language.
+            const auto known = name == "name" ? lines_.find("name." + said) : lines_.end();
+            out += known != lines_.end() ? known->second : said;
+        }
         text.remove_prefix(close + 1);
     }
     return out;

@@ -3,6 +3,7 @@
 
 words_check.py [CHECKOUT]   prints each fault, exit 1 if there is one
 """
+import json
 import re
 import sys
 from pathlib import Path
@@ -10,6 +11,8 @@ from pathlib import Path
 ROOT = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parents[2]
 GAMES = ("ccn", "waterloo")
 SPEAKERS = ["src/table", "src/cli", "src/server"]
+# How the browser's log gathers what the server tells.
+HABITS = ["web/src/ui/paragraphs.ts", "web/src/games/{game}/log_habits.ts"]
 
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 KEBAB = re.compile(r"[a-z]+(?:-[a-z]+)*")
@@ -89,7 +92,17 @@ class Rules:
             keys.update(key for key in literals(text) if KEY.fullmatch(key))
             keys.update(f"{noun}.{form}" for noun in COUNTED.findall(text) for form in FORMS)
         keys.update(f"ask.{name}" for name in self.frames_with_a_question())
-        return keys - self.begun | self.made_keys()
+        keys = keys - self.begun | self.made_keys()
+        for file in HABITS:
+            text = (ROOT / file.format(game=self.name)).read_text(encoding="utf-8")
+            keys.update(key for key in re.findall(r"'([^'\n]*)'", text) if KEY.fullmatch(key))
+        return keys
+
+    def names(self):
+        """The names that scenarios give to troops."""
+        files = sorted((ROOT / "data" / self.name / "scenarios").glob("*.json"))
+        found = (re.findall(r'"name": ("(?:[^"\\]|\\.)*")', path.read_text(encoding="utf-8")) for path in files)
+        return {json.loads(name) for names in found for name in names}
 
     def reasons(self):
         found = set()
@@ -160,7 +173,10 @@ def check(rules):
     def fault(what):
         faults.append(f"{rules.name}: {what}")
 
-    for key in sorted(english.keys() ^ french.keys()):
+    names = {key for key in english.keys() | french.keys() if key.startswith("name.")}
+    for key in sorted(names - {f"name.{name}" for name in rules.names()}):
+        fault(f"{key}: no scenario gives that name")
+    for key in sorted((english.keys() ^ french.keys()) - names):
         fault(f"{key}: in one language only")
     for key in sorted(english.keys() & french.keys()):
         if set(PLACE.findall(english[key])) != set(PLACE.findall(french[key])):
@@ -173,9 +189,13 @@ def check(rules):
     for name in sorted(reasons):
         if f"reason.{name}" not in english and f"why.{name}" not in english:
             fault(f"{name}: a reason of the rules, but no words for it")
-    for key in sorted(english):
+    for key in sorted(english.keys() - names):
         room, _, name = key.partition(".")
-        if name not in reasons if room in ("reason", "why") else key not in used:
+        if room == "thrown":
+            key_used = f"event.{name}" in used
+        else:
+            key_used = name in reasons if room in ("reason", "why") else key in used
+        if not key_used:
             fault(f"{key}: nothing uses it")
     return len(english)
 

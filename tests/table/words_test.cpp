@@ -42,6 +42,12 @@ TEST(Messages, TravelAsTheyAreKept) {
               R"({"key":"e","params":{"n":"2"}}]}})");
 }
 
+TEST(Words, KnowANameInTheirLanguage) {
+    const Words words = Words::parse("w", "a\t{name} waits\nname.grand battery\tgrande batterie\n");
+    EXPECT_EQ(words.say(Message("a").with("name", "grand battery")), "grande batterie waits");
+    EXPECT_EQ(words.say(Message("a").with("name", "Pack")), "Pack waits");
+}
+
 TEST(Words, BreaksLinesWhereTheTableSays) {
     EXPECT_EQ(Words::parse("w", "a\tone\\ntwo\n").say("a"), "one\ntwo");
 }

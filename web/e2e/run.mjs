@@ -41,6 +41,8 @@ const together = {
     watching: table.watching,
     'real dice, typed': table.real_dice,
     'odds and zoom': table.odds_and_zoom,
+    'cards that fit': table.cards_that_fit,
+    'told at a glance': table.told_at_a_glance,
     'wrong clicks': table.wrong_clicks,
     'taking back': table.taking_back,
     home: screens.home,

@@ -53,6 +53,8 @@ export async function looking_back(world) {
     const page = await world.visitor();
     await create(page, { opponent: 'solo' });
     await play([page], { steps: 40, seed: 21 });
+    await attack(page);
+    await play([page], { steps: 3, seed: 21 });
     const { at } = await seen(page);
     await page.click('.opener');
     await page.click('.sheet [data-do="replay"]');
@@ -66,6 +68,12 @@ export async function looking_back(world) {
     await page.click('.replay [data-do="play"]');
     await shows_step(page, 14);
     await page.click('.replay [data-do="play"]');
+    for (let step = 14; (await page.locator('.replay .thrown').count()) === 0; ++step) {
+        expect(step <= at, 'a step with dice shows them');
+        await page.locator('.replay input').fill(String(step));
+        await shows_step(page, step);
+    }
+    expect((await page.locator('.tray').count()) === 0, 'no dice of another step lie on the board');
     await page.locator('.replay input').fill('12');
     await shows_step(page, 12);
     expect((await seen(page)).may.length === 0, 'the past offers nothing');
@@ -84,6 +92,14 @@ export async function looking_back(world) {
     await reached(page, at);
     expect((await seen(page)).at === at, 'the game branched from stands where it stood');
     world.no_faults();
+}
+
+/** Plays on to an attack and makes it. */
+async function attack(page) {
+    expect(await until_odds(page), 'an attack can be aimed');
+    const { at } = await seen(page);
+    await page.click('.buttons .danger');
+    await reached(page, at + 1);
 }
 
 function shows_step(page, step) {
@@ -224,8 +240,84 @@ export async function odds_and_zoom(world) {
     const moved = await hex.boundingBox();
     expect(Math.abs(moved.x - near.x) > 40, 'dragging moves it');
     expect((await page.locator('.bars').count()) === 1, 'a drag is no click');
-    await page.click('.zoom button >> nth=2');
+    await page.click('[data-zoom=whole]');
     const back = await hex.boundingBox();
     expect(Math.abs(back.width - before.width) < 1, 'one button shows the whole board again');
+    world.no_faults();
+}
+
+/** A hand of every card there is, in both languages: no sentence is cut off, no title runs into its picture. */
+export async function cards_that_fit(world) {
+    for (const [locale, width] of [
+        ['en-GB', 1440],
+        ['fr-FR', 1440],
+        ['fr-FR', 390],
+    ]) {
+        const page = await world.visitor({ locale, width });
+        const words = await page.request.get('/api/words/ccn/en').then((answer) => answer.json());
+        const all = Object.keys(words)
+            .filter((key) => key.startsWith('card.') && key !== 'card.none')
+            .map((key) => key.slice('card.'.length));
+        await page.routeWebSocket(/./, (socket) => {
+            const server = socket.connectToServer();
+            socket.onMessage((said) => server.send(said));
+            server.onMessage((said) => {
+                const message = JSON.parse(said);
+                if (message.view?.hand) message.view.hand = all;
+                socket.send(JSON.stringify(message));
+            });
+        });
+        await create(page, { opponent: 'bot', level: 'random', side: 'top' });
+        await page.waitForFunction(
+            (count) => document.querySelectorAll('[data-card]').length === count,
+            all.length,
+        );
+        await page.evaluate(() => document.fonts.ready);
+        const cut = await page.evaluate(() =>
+            [...document.querySelectorAll('[data-card]')]
+                .filter((card) => {
+                    const text = card.querySelector('.text');
+                    return (
+                        text.scrollHeight > text.clientHeight + 1 || !card.querySelector('svg *')
+                    );
+                })
+                .map((card) => card.dataset.card),
+        );
+        expect(cut.length === 0, `cut off, ${locale} at ${width}: ${cut}`);
+    }
+    world.no_faults();
+}
+
+/** What stands where one points or taps is said below the board; the dice say whose they are. */
+export async function told_at_a_glance(world) {
+    const page = await world.visitor();
+    await create(page, { opponent: 'solo' });
+    const foot = page.locator('.foot p');
+    const hint = await foot.textContent();
+    await page.hover('[data-place="E7"]');
+    const said = await foot.textContent();
+    expect(said.startsWith('E7') && said !== hint, `pointing tells the hex (${said})`);
+    await attack(page);
+    for (let i = 0; i < 5 && (await page.locator('.tray .caption').count()) === 0; ++i)
+        await play([page], { steps: 1, seed: 7 });
+    expect((await page.textContent('.tray .caption')).length > 10, 'dice are told whose they are');
+    await page.fill('.chat input', 'Vive l’Empereur!');
+    await page.press('.chat input', 'Enter');
+    await page.waitForSelector('.chat em');
+    await create(page, { opponent: 'bot', level: 'random', side: 'top' });
+    await page.goto('/');
+    const mine = page.locator('li span', { hasText: 'program' });
+    expect((await mine.first().textContent()).startsWith('British'), 'my games name my side');
+    const phone = await world.visitor({ width: 390, height: 844, touch: true });
+    await create(phone, { opponent: 'solo' });
+    await press_hex(phone, 'E7');
+    await phone.waitForFunction(() =>
+        document.querySelector('.foot p').textContent.startsWith('E7'),
+    );
+    await phone.tap('[data-zoom=closer]');
+    await phone.waitForSelector('[data-zoom=whole]');
+    await phone.tap('[data-zoom=whole]');
+    const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide <= 390, `nothing is wider than the phone (${wide})`);
     world.no_faults();
 }

@@ -31,6 +31,15 @@ export async function rules(world) {
     await page.fill('input[type=search]', 'square cavalry');
     const some = await page.locator('article').count();
     expect(all > 400 && some > 0 && some < all, `search narrows ${all} rules to ${some}`);
+    const marks = await page.locator('article mark').allTextContents();
+    expect(
+        marks.some((mark) => /square/i.test(mark)),
+        `what was searched for is marked (${marks.slice(0, 3)})`,
+    );
+    await page.fill('input[type=search]', '');
+    await page.selectOption('.search select', 'melee');
+    const heading = await page.locator('[data-chapter=melee]').boundingBox();
+    expect(heading.y > 30 && heading.y < 200, 'a chapter is one choice away');
     world.no_faults();
 }
 

@@ -18,8 +18,22 @@ export interface LogHabits {
     begins: readonly string[];
     /** Messages told together, by the name of their family. */
     families: Readonly<Record<string, string>>;
+    /** Messages that are told as one when they follow each other, by their keys. */
+    gathers?: Readonly<Record<string, Gathering>>;
+    /** A message as it reads after the first one of its paragraph: what that one said need not be said again. */
+    after?(first: Message, message: Message): Message;
     /** Two people at one screen: a message as both may read it, or nothing. */
     in_the_open(message: Message): Message | null;
+}
+
+/** "A is ordered. B is ordered." becomes "Ordered: A, B." */
+export interface Gathering {
+    /** The message that tells of all, in its {each} and {count}. */
+    into: string;
+    /** How one of them is called there. */
+    item: string;
+    /** What must be the same in all of them; it is kept for the message that tells of all. */
+    same?: readonly string[];
 }
 
 export interface Game {

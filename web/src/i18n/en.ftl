@@ -52,8 +52,6 @@ start-failed = The game could not be started. Try again in a moment.
 nation-FR = French
 nation-BR = British
 nation-PO = Portuguese
-seat-bottom = Lower side
-seat-top = Upper side
 
 link-connecting = Joining the table…
 link-lost = The connection is lost; trying again. Nothing that was accepted is lost.
@@ -64,6 +62,8 @@ board = Board
 zoom-closer = Closer
 zoom-farther = Farther
 zoom-whole = Whole board
+board-hint = Point at any place to read what is there; the wheel brings the map closer.
+board-hint-touch = Touch any place to read what is there.
 menu = Menu
 turn-board = Turn the board round
 rules = Rules
@@ -121,6 +121,7 @@ chat = Chat
 chat-placeholder = Say something
 chat-send = Send
 chat-spectator = Spectator
+chat-both = At the table
 invite = Send this link to your opponent. Whoever opens it takes the other side.
 invite-only-here = This address leads only to this machine. To let others in, start the server with --address 0.0.0.0 and open it under the name of this machine.
 invite-copy = Copy
@@ -148,6 +149,7 @@ after = After the battle
 rules-note = Each rule in our own words, with our rulings where the book leaves a question open.
 ruling = Our ruling:
 rules-search = Search
+rules-chapter = Chapter
 rules-found = { $count ->
     [0] no rule
     [one] one rule

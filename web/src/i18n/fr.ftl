@@ -52,8 +52,6 @@ start-failed = La partie n'a pas pu commencer. Réessayez dans un instant.
 nation-FR = Français
 nation-BR = Britanniques
 nation-PO = Portugais
-seat-bottom = Camp du bas
-seat-top = Camp du haut
 
 link-connecting = On rejoint la table…
 link-lost = La connexion est perdue ; nouvel essai en cours. Rien de ce qui fut accepté n'est perdu.
@@ -64,6 +62,8 @@ board = Plateau
 zoom-closer = Plus près
 zoom-farther = Plus loin
 zoom-whole = Tout le plateau
+board-hint = Montrez un endroit pour lire ce qui s'y trouve ; la molette rapproche la carte.
+board-hint-touch = Touchez un endroit pour lire ce qui s'y trouve.
 menu = Menu
 turn-board = Retourner le plateau
 rules = Règles
@@ -121,6 +121,7 @@ chat = Discussion
 chat-placeholder = Dire quelque chose
 chat-send = Envoyer
 chat-spectator = Spectateur
+chat-both = À la table
 invite = Envoyez ce lien à votre adversaire. Qui l'ouvre prend l'autre camp.
 invite-only-here = Cette adresse ne mène qu'à cette machine. Pour laisser entrer d'autres joueurs, lancez le serveur avec --address 0.0.0.0 et ouvrez-le sous le nom de cette machine.
 invite-copy = Copier
@@ -148,6 +149,7 @@ after = Après la bataille
 rules-note = Chaque règle dans nos propres mots, avec nos décisions là où le livret laisse une question ouverte.
 ruling = Notre lecture :
 rules-search = Chercher
+rules-chapter = Chapitre
 rules-found = { $count ->
     [0] aucune règle
     [1] une règle

@@ -64,6 +64,16 @@ export function dated(iso: string): string {
     }).format(day);
 }
 
+/** A day of these years and its hour, as people say it where they are. */
+export function moment(time: number): string {
+    return new Intl.DateTimeFormat(calendar[tongue.language], {
+        day: 'numeric',
+        month: 'long',
+        hour: 'numeric',
+        minute: '2-digit',
+    }).format(time);
+}
+
 /** What may happen is never told as 0 %, nor what may fail as 100 %. */
 export function per_cent(share: number): string {
     const said = (n: number) =>

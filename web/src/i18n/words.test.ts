@@ -55,4 +55,14 @@ describe('words', () => {
         expect(parts.filter((part) => part.kind === 'rule')).toHaveLength(2);
         expect(parts[0]).toEqual({ kind: 'text', text: 'fires (+4 for the blocks ' });
     });
+
+    test("a scenario's name for troops may have another form in this language", () => {
+        const french = { 'unit.named': '{name} (x)', 'name.grand battery': 'grande batterie' };
+        const unit = (name: string) => ({ key: 'unit.named', params: { name } });
+        expect(say(french, unit('grand battery'))).toBe('grande batterie (x)');
+        expect(say_in_parts(french, unit('grand battery'))).toEqual([
+            { kind: 'text', text: 'grande batterie (x)' },
+        ]);
+        expect(say(french, unit('Pack'))).toBe('Pack (x)');
+    });
 });

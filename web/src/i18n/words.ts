@@ -14,8 +14,14 @@ export function say(words: Words, message: Message): string {
     if (line === undefined) return `[${message.key}]`;
     return line.replace(/\{([^}]*)\}/g, (_, name: string) => {
         const value = message.params?.[name];
-        return value === undefined ? `{${name}}` : say_value(words, value);
+        if (value === undefined) return `{${name}}`;
+        return name === 'name' ? name_in(words, say_value(words, value)) : say_value(words, value);
     });
+}
+
+/** A name that a scenario gives may have another form in this language. */
+function name_in(words: Words, name: string): string {
+    return words[`name.${name}`] ?? name;
 }
 
 function say_value(words: Words, value: Param): string {
@@ -69,7 +75,7 @@ function filled(words: Words, message: Message, name: string): Segment[] {
         });
     }
     if (typeof value === 'object') return parts(words, value);
-    const text = String(value);
+    const text = name === 'name' ? name_in(words, String(value)) : String(value);
     if (name === 'rule') return [{ kind: 'rule', rule: text }];
     if (['at', 'from', 'to', 'hexes'].includes(name)) {
         return text.split(' ').flatMap((hex, i): Segment[] => {

@@ -35,6 +35,7 @@ left-fighting = { $count ->
 }
 orders-given = Orders: { $given } given, { $left } left
 how-to-card = A click lifts a card, a second one plays it.
+how-to-uncover = Sit down, show your cards and choose one.
 ask-ordering = { $side }: whom do you order with { $card }?
 ask-moving = { $side }: who moves where?
 ask-fighting = { $side }: who fights whom?

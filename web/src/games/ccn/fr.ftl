@@ -35,6 +35,7 @@ left-fighting = { $count ->
 }
 orders-given = Ordres donnés : { $given } ; restants : { $left }
 how-to-card = Un clic soulève la carte, un second la joue.
+how-to-uncover = Prenez place, montrez vos cartes et choisissez-en une.
 ask-ordering = { $side } : à qui { $card } donne-t-elle ses ordres ?
 ask-moving = { $side } : qui va où ?
 ask-fighting = { $side } : qui attaque qui ?

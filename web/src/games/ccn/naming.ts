@@ -33,8 +33,8 @@ export function piece_name(play: Play, hex: string): string {
     return general ? general_name(play.model, general.id) : hex;
 }
 
-/** The whole hex in words, for those who hear the board. */
-export function hex_name(play: Play, hex: string): string {
+/** The whole hex in words; whoever sees the board need not be told what is lit. */
+export function hex_name(play: Play, hex: string, by: 'heard' | 'seen' = 'heard'): string {
     const { model, army } = play;
     const scenario = model.scenario;
     if (!scenario) return hex;
@@ -70,6 +70,6 @@ export function hex_name(play: Play, hex: string): string {
         );
     }
     const light = play.lights.get(hex);
-    if (light) said.push(t(`hear-${light}`));
+    if (light && by === 'heard') said.push(t(`hear-${light}`));
     return said.map(capital).join('. ');
 }

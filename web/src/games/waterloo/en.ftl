@@ -28,7 +28,10 @@ aim-bottom = wins at Mont St Jean or with { $count } enemy losses; loses at nigh
 aim-top = wins at Rossome, with { $count } enemy losses, or at nightfall
 
 losses = { $won } of { $needed } enemy losses needed to win
-turn-and-hour = Turn { $turn } · { $hour } p.m.
+turn-and-hour = Turn { $turn } · { $hour ->
+    [12] noon
+   *[other] { $hour } p.m.
+}
 tracks = Hours, discs, Grand Battery, Prussians
 track-hours = Hours of the day
 prussians-from = Prussians may come from this hour on
@@ -199,6 +202,25 @@ hear-goal = goal of the side: { $side }
 hear-entry = Prussian entry { $letter }
 hear-pieces = { $count ->
     [one] { $piece }
-   *[other] { $count } times { $piece }
+   *[other] { $count } × { $piece }
 }
-hear-cubes = { $count } times { $colour }
+hear-cubes = { $count } × { $colour }
+
+legend = Signs
+legend-crest = Crest
+legend-ditch = Ditch
+legend-low = Low ground
+legend-wood = Wood
+legend-town = Village
+legend-river = Brook
+legend-stronghold = Stronghold
+legend-goal = Goals
+legend-entry = Prussians
+legend-mobile = mobile
+legend-defensive = defensive
+legend-fresh = fresh
+legend-tired = tired
+legend-deployed = deployed
+legend-limbered = limbered
+legend-square = square
+legend-leader = leader

@@ -1,6 +1,6 @@
 # French wording of what only Waterloo says; game messages come from the server.
 name = Waterloo
-intro = La bataille en aires de Martin Wallace : neuf heures, une limite cachée à chaque suite d'actions, des assauts en sept étapes.
+intro = La bataille en zones de Martin Wallace : neuf heures, une limite cachée à chaque suite d'actions, des assauts en sept étapes.
 
 label-areas = Aires de la carte
 label-borders = Crêtes et fossé
@@ -28,21 +28,32 @@ aim-bottom = gagne à Mont St Jean ou par { $count } pertes ennemies ; perd à l
 aim-top = gagne à Rossome, par { $count } pertes ennemies, ou à la nuit
 
 losses = { $won } pertes ennemies sur les { $needed } qu'il faut pour gagner
-turn-and-hour = Tour { $turn } · { $hour } h de l'après-midi
+turn-and-hour = Tour { $turn } · { $hour ->
+    [12] midi
+    [6] 18 h
+    [7] 19 h
+    [8] 20 h
+    [1] 13 h
+    [2] 14 h
+    [3] 15 h
+    [4] 16 h
+    [5] 17 h
+   *[other] { $hour } h
+}
 tracks = Heures, disques, Grande Batterie, Prussiens
 track-hours = Heures du jour
 prussians-from = Les Prussiens peuvent venir à partir de cette heure
-tile-known = Le jeton vaut { $count } ; { $done ->
+tile-known = La tuile vaut { $count } ; { $done ->
     [0] aucune action encore.
     [one] { $done } action jusqu'ici.
    *[other] { $done } actions jusqu'ici.
 }
-tile-hidden = Un jeton caché limite les actions ; { $done ->
+tile-hidden = Une tuile cachée limite les actions ; { $done ->
     [0] aucune encore.
     [one] { $done } jusqu'ici.
    *[other] { $done } jusqu'ici.
 }
-tile-none = Aucun jeton n'est tiré.
+tile-none = Aucune tuile n'est tirée.
 discs-of = Disques : { $side }
 discs-available = prêts
 discs-used = ce tour-ci
@@ -70,8 +81,8 @@ cube-french = cube bleu
 cube-anglo = cube rouge
 cube-prussian = cube noir
 
-ask-action-choice = { $side } : quelle aire agit, et comment ?
-ask-leader-action = { $side } : quelle aire le chef active-t-il ?
+ask-action-choice = { $side } : quelle zone agit, et comment ?
+ask-leader-action = { $side } : quelle zone le chef active-t-il ?
 ask-reforming = { $side } : qui change de formation ?
 ask-skirmishing = { $side } : qui tiraille contre qui ?
 ask-relief = { $side } : qui quitte la case des retardés ?
@@ -81,9 +92,9 @@ ask-marching-approach = { $side } : qui quitte { $at }, et pour où ?
 ask-marching-reserve = { $side } : qui déplacez-vous de { $at } derrière les lignes ?
 ask-marching-assault = { $side } : qui part de { $at } à l'assaut ?
 ask-dice = Les dés décident.
-how-area = Choisissez une aire éclairée.
-how-place = Choisissez l'aire éclairée où aller ou sur laquelle tirer.
-how-piece-and-place = Choisissez une pièce ici, puis une aire éclairée. Un clic sur son aire prend la pièce suivante.
+how-area = Choisissez une zone éclairée.
+how-place = Choisissez la zone éclairée où aller ou sur laquelle tirer.
+how-piece-and-place = Choisissez une pièce ici, puis une zone éclairée. Un clic sur sa zone prend la pièce suivante.
 choose-piece = Pièces qui peuvent agir
 title-assault = { $piece } : assaut sur { $place }.
 title-skirmish = Les tirailleurs de { $from } tirent sur { $place }.
@@ -198,6 +209,25 @@ hear-goal = objectif du camp : { $side }
 hear-entry = entrée prussienne { $letter }
 hear-pieces = { $count ->
     [one] { $piece }
-   *[other] { $count } fois { $piece }
+   *[other] { $count } × { $piece }
 }
-hear-cubes = { $count } fois { $colour }
+hear-cubes = { $count } × { $colour }
+
+legend = Légende
+legend-crest = Crête
+legend-ditch = Fossé
+legend-low = Bas-fond
+legend-wood = Bois
+legend-town = Village
+legend-river = Ruisseau
+legend-stronghold = Place forte
+legend-goal = Objectifs
+legend-entry = Prussiens
+legend-mobile = mobile
+legend-defensive = défensive
+legend-fresh = fraîche
+legend-tired = fatiguée
+legend-deployed = en batterie
+legend-limbered = attelée
+legend-square = en carré
+legend-leader = chef

@@ -21,6 +21,23 @@ export const log_habits: LogHabits = {
         'event.piece-entered': 'arrivals',
         'event.piece-delayed': 'arrivals',
     },
+    gathers: {
+        'event.piece-reformed': {
+            into: 'event.pieces-reformed',
+            item: 'each.piece',
+            same: ['posture'],
+        },
+        'event.skirmish-fired': {
+            into: 'event.skirmishers-missed',
+            item: 'each.shot',
+            same: ['needs'],
+        },
+        'event.skirmish-fired.hit': {
+            into: 'event.skirmishers-hit',
+            item: 'each.shot',
+            same: ['needs'],
+        },
+    },
     /** The tile is for one player's eyes: at one screen nobody sees it. */
     in_the_open(message) {
         return message.key === 'event.tile-drawn' ? null : message;

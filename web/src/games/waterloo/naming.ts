@@ -33,12 +33,19 @@ export function place_name(model: Model, place: string): string {
     return area ? t('area', { code: place, name: worded(area.name) }) : place;
 }
 
-/** The whole area in words, for those who hear the board. */
-export function hear_place(play: Play, place: string): string {
+/** The whole area in words; whoever sees the board sees its crests, and what is lit. */
+export function hear_place(play: Play, place: string, by: 'heard' | 'seen' = 'heard'): string {
     const { model } = play;
     const { scenario, view } = model;
     if (!scenario) return place;
     const said = [place_name(model, place)];
+    for (const stack of play.stacks.get(place) ?? []) {
+        said.push(t('hear-pieces', { count: stack.count, piece: piece_name(model, stack.piece) }));
+    }
+    for (const force of ['french', 'anglo', 'prussian'] as const) {
+        const count = view?.cubes[place]?.[force] ?? 0;
+        if (count > 0) said.push(t('hear-cubes', { count, colour: t(`cube-${force}`) }));
+    }
     const area = scenario.areas.find((each) => each.id === place);
     if (area) said.push(model.word(`terrain.${area.terrain}`));
     const strong = scenario.strongholds.find((each) => each.area === place);
@@ -52,7 +59,7 @@ export function hear_place(play: Play, place: string): string {
             }),
         );
     }
-    for (const border of scenario.borders) {
+    for (const border of by === 'heard' ? scenario.borders : []) {
         const other = border.areas.find((each) => each !== place)!;
         if (!border.areas.includes(place)) continue;
         if (border.crest) said.push(t('hear-crest', { other }));
@@ -64,14 +71,7 @@ export function hear_place(play: Play, place: string): string {
         }
     }
     if (scenario.entries[place]) said.push(t('hear-entry', { letter: scenario.entries[place] }));
-    for (const stack of play.stacks.get(place) ?? []) {
-        said.push(t('hear-pieces', { count: stack.count, piece: piece_name(model, stack.piece) }));
-    }
-    for (const force of ['french', 'anglo', 'prussian'] as const) {
-        const count = view?.cubes[place]?.[force] ?? 0;
-        if (count > 0) said.push(t('hear-cubes', { count, colour: t(`cube-${force}`) }));
-    }
     const light = play.lights.get(place);
-    if (light) said.push(t(`hear-${light}`));
+    if (light && by === 'heard') said.push(t(`hear-${light}`));
     return said.map(capital).join('. ');
 }
