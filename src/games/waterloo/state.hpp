@@ -107,6 +107,7 @@ struct State {
     Reforms to_reform;  // what may still change, while Reforming asks; as it is offered
     std::array<std::array<AreaSet, arm_count>, force_count> held{};  // areas with at least one
     std::array<AreaSet, force_count> bearing{};                      // areas with at least one cube
+    std::array<AreaSet, 2> occupied{};  // by seat: areas with at least one combat unit
 
     friend bool operator==(const State&, const State&) = default;
 };
