@@ -53,7 +53,7 @@ std::string_view units_wrong(const State& s) {
     if (!(where_are(s, on_board) == s.where))
         return "the areas of pieces that stand alike are wrong";
     const auto* reforming = s.frames.nearest<Reforming>();
-    if (!(reforms_of(s, reforming != nullptr ? reforming->able : UnitSet{}) == s.to_reform)) {
+    if (!(reforms_of(s, reforming != nullptr ? *reforming : Reforming{}) == s.to_reform)) {
         return "the list of changes of formation is wrong";
     }
     return "";

@@ -78,9 +78,10 @@ class PieceAreas {
     std::array<std::array<std::array<AreaSet, posture_count>, 2>, nation_count> areas_{};
 };
 
-// Every change of formation that may be said, two of each piece in square; in whole blocks.
-inline constexpr std::size_t max_reforms = 112;
-static_assert(max_reforms >= 2 * max_infantry + max_guns);
+// Every change of formation that may be said, two of each piece in square; in whole blocks, with
+// room for what the last stroke builds too many.
+inline constexpr std::size_t max_reforms = 120;
+static_assert(max_reforms >= 2 * max_infantry + max_guns + stroke);
 using Reforms = Fixed<Action, max_reforms>;
 
 struct State {
