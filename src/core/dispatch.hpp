@@ -102,16 +102,24 @@ void say(State& s, const Action& action, Sink& events) {
 }
 
 // The frame that was told is mostly still on top and asks again: then no other is looked for.
+template <class F, class State, class Sink>
+void settle_after(State& s, Sink& events) {
+    F* const told = s.frames.template top_as<F>();
+    if (told != nullptr && s.ending == Ending::Undecided && !goes_on(s, *told, events)) {
+        note_whom_it_asks(s, *told);
+    } else {
+        settle(s, events);
+    }
+}
+
 template <class State, class Action, class Sink>
 void say_and_settle(State& s, const Action& action, Sink& events) {
-    say(s, action, events, [&]<class F>(std::type_identity<F>) {
-        F* const told = s.frames.template top_as<F>();
-        if (told != nullptr && s.ending == Ending::Undecided && !goes_on(s, *told, events)) {
-            note_whom_it_asks(s, *told);
-        } else {
-            settle(s, events);
-        }
-    });
+    say(s, action, events, [&]<class F>(std::type_identity<F>) { settle_after<F>(s, events); });
+}
+template <class State, class... Fs, class Said, class Sink>
+void say_and_settle(State& s, std::variant<Fs...>& top, const Said& said, Sink& events) {
+    say_to(s, top, said, events,
+           [&]<class F>(std::type_identity<F>) { settle_after<F>(s, events); });
 }
 
 // What the frame thinks of it; nothing if it does not understand the action.

@@ -52,6 +52,10 @@ class Fixed {
 
     // For a list whose bytes nobody compares: what leaves stays behind.
     constexpr void forget() { size_ = 0; }
+    constexpr void forget(std::size_t last) {
+        assert(last <= size_);
+        size_ = static_cast<std::uint8_t>(size_ - last);
+    }
 
     constexpr T& operator[](std::size_t i) {
         assert(i < size_);

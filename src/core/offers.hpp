@@ -17,6 +17,44 @@
 
 namespace grognard {
 
+// An action of one word as it is in memory: rules that put it together in a register spare a store
+// for every byte of it.
+struct ActionWord {
+    std::uint64_t bits = 0;
+};
+
+template <class Action, class Said>
+[[gnu::always_inline]] inline void build(Action* place, const Said& said) {
+    if constexpr (std::is_same_v<Said, ActionWord>) {
+        static_assert(sizeof(Action) == sizeof(said.bits));
+        std::memcpy(static_cast<void*>(place), &said.bits, sizeof said.bits);
+    } else {
+        std::construct_at(place, said);
+    }
+}
+
+// Builds one for each bit of a word, of which the lowest stands for the index `base`; answers with
+// their end. Four at a stroke, the last of which may be more than there are: how many there are
+// nobody can foresee, how many fours mostly.
+inline constexpr int stroke = 4;
+template <class Action, class Make>
+[[gnu::always_inline]] inline Action* build_each(Action* places, std::uint64_t left, int base,
+                                                 Make make) {
+    const int count = std::popcount(left);
+    for (int i = 0; i < count; i += stroke) {
+        const auto next = [&](int k) {
+            const int lowest = std::countr_zero(left | std::uint64_t{1} << 63U);
+            build(places + i + k, make(base + lowest));
+            left &= left - 1;
+        };
+        next(0);
+        next(1);
+        next(2);
+        next(3);
+    }
+    return places + count;
+}
+
 // std::vector copies a std::variant by way of its alternatives and reads its own end back after
 // every byte it writes. Here what is said is built in its place, and growing is out of the way.
 template <class Action>
@@ -40,6 +78,10 @@ class Offers {
             assert(end_ != offers_.limit_);
             return *std::get_if<Said>(std::construct_at(end_++, said));
         }
+        [[gnu::always_inline]] void push_back(const ActionWord& said) {
+            assert(end_ != offers_.limit_);
+            build(end_++, said);
+        }
         // Built in any case: what nobody can foresee is better not branched on.
         template <class Said>
         [[gnu::always_inline]] void push_back_if(bool wanted, const Said& said) {
@@ -47,9 +89,8 @@ class Offers {
             end_ += static_cast<int>(wanted);
         }
 
-        // One for each index of the set, four at a stroke, the last of which may be more than there
-        // are: how many there are nobody can foresee, how many fours mostly.
-        static constexpr int stroke = 4;
+        // One for each index of the set; there must be room for a stroke more.
+        static constexpr int stroke = grognard::stroke;
         template <int Capacity, class Make>
         [[gnu::always_inline]] void push_each(const Set<Capacity>& set, Make make) {
             int base = 0;
@@ -61,19 +102,7 @@ class Offers {
         // The same for the bits of one word, of which the lowest stands for the index `base`.
         template <class Make>
         [[gnu::always_inline]] void push_each(std::uint64_t left, int base, Make make) {
-            const int count = std::popcount(left);
-            for (int i = 0; i < count; i += stroke) {
-                const auto next = [&](int k) {
-                    const int lowest = std::countr_zero(left | std::uint64_t{1} << 63U);
-                    std::construct_at(end_ + i + k, make(base + lowest));
-                    left &= left - 1;
-                };
-                next(0);
-                next(1);
-                next(2);
-                next(3);
-            }
-            end_ += count;
+            end_ = build_each(end_, left, base, make);
         }
 
       private:

@@ -16,7 +16,7 @@ void copy_steps(const area::Steps& steps, std::array<std::uint8_t, N>& out) {
 
 void prepare_areas(Battle& battle) {
     battle.stops_cavalry = battle.bars_cavalry = battle.low = battle.silent = {};
-    battle.blocks_fire = {};
+    battle.blocks_fire = battle.with_stronghold = {};
     battle.crest_areas = {};
     battle.stronghold_at = {};
     for (std::size_t a = 0; a < area_count; ++a) {
@@ -36,8 +36,9 @@ void prepare_areas(Battle& battle) {
     }
     for (std::size_t i = 0; i < battle.strongholds.size(); ++i) {
         battle.stronghold_at[battle.strongholds[i].area] = static_cast<std::uint8_t>(i + 1);
-        battle.blocks_fire.add(battle.strongholds[i].area);
+        battle.with_stronghold.add(battle.strongholds[i].area);
     }
+    battle.blocks_fire |= battle.with_stronghold;
 }
 
 void prepare_ways(Battle& battle) {

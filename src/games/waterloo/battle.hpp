@@ -53,9 +53,10 @@ struct Battle {
     AreaSet bars_cavalry;
     AreaSet low;
     AreaSet silent;
-    AreaSet blocks_fire;                                   // strongholds included
-    std::array<AreaSet, 2> crest_areas{};                  // areas bordered by each crest line
-    std::array<std::uint8_t, area_count> stronghold_at{};  // index + 1, 0: none
+    AreaSet blocks_fire;                   // strongholds included
+    std::array<AreaSet, 2> crest_areas{};  // areas bordered by each crest line
+    AreaSet with_stronghold;
+    std::array<std::uint8_t, area_count> stronghold_at{};             // index + 1, 0: none
     std::array<std::array<std::uint8_t, area_count>, 2> to_refuge{};  // steps, by seat
     std::array<std::array<std::uint8_t, area_count>, 3> to_entry{};   // steps, by entry area
     std::array<UnitSet, 2> of_side{};

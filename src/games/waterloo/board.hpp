@@ -56,18 +56,12 @@ constexpr const AreaSet& areas_with(const State& s, Force force, Arm arm) {
     return s.held[at(force)][at(arm)];
 }
 constexpr AreaSet areas_with(const State& s, Seat seat, Arm arm) {
-    AreaSet out;
-    for (const Force force : forces_of(seat)) out |= areas_with(s, force, arm);
-    return out;
+    const AreaSet with_allies =
+        areas_with(s, Force::Anglo, arm) | areas_with(s, Force::Prussian, arm);
+    return seat == french ? areas_with(s, Force::French, arm) : with_allies;
 }
 // Areas held by combat units of that side, the box too (W14: a lone leader holds nothing).
-constexpr AreaSet occupied(const State& s, Seat seat) {
-    AreaSet out;
-    for (const Force force : forces_of(seat)) {
-        for (const Arm arm : combat_arms) out |= areas_with(s, force, arm);
-    }
-    return out;
-}
+constexpr const AreaSet& occupied(const State& s, Seat seat) { return s.occupied[at(seat)]; }
 constexpr bool enemy_held(const State& s, Seat seat, AreaId area) {
     return occupied(s, other(seat)).has(area);
 }

@@ -6,12 +6,18 @@
 
 namespace grognard::waterloo {
 
+// Weights are copied whole: written one by one they would be waited for when read as words.
+using Weights = std::array<std::uint8_t, Chance::max_outcomes>;
+inline constexpr auto fair = [] {
+    Weights weights{};
+    for (std::size_t face = 0; face < die_faces; ++face) weights[face] = 1;
+    return weights;
+}();
 constexpr Chance dice(std::string_view kind, int count) {
-    Chance out{.kind = kind,
-               .count = static_cast<std::uint8_t>(count),
-               .outcomes = static_cast<std::uint8_t>(die_faces)};
-    for (std::size_t face = 0; face < die_faces; ++face) out.weights[face] = 1;
-    return out;
+    return {.kind = kind,
+            .count = static_cast<std::uint8_t>(count),
+            .outcomes = static_cast<std::uint8_t>(die_faces),
+            .weights = fair};
 }
 // An outcome of a die as the number it shows.
 constexpr std::uint8_t face(std::uint8_t outcome) { return static_cast<std::uint8_t>(outcome + 1); }
@@ -35,9 +41,13 @@ constexpr Chance tile(const Charts& charts, TileRange range) {
 
 enum class Word : std::uint8_t { GoOn, Stop };
 constexpr Chance stop_word(Word word) {
-    Chance out{.kind = "stop", .count = 1, .outcomes = 2, .replacement = Replacement::Cards};
-    out.weights[static_cast<std::size_t>(word)] = 1;
-    return out;
+    constexpr Weights go_on{1, 0};
+    constexpr Weights stop{0, 1};
+    return {.kind = "stop",
+            .count = 1,
+            .outcomes = 2,
+            .replacement = Replacement::Cards,
+            .weights = word == Word::GoOn ? go_on : stop};
 }
 
 }  // namespace grognard::waterloo

@@ -35,7 +35,13 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
 }
 
 Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
-    if (is_awaited(s.awaited, seat)) dispatch::gather(s, out);
+    if (!is_awaited(s.awaited, seat)) return Coverage::Complete;
+    // Three questions of five: found by one comparison.
+    if (const auto* reforming = std::get_if<Reforming>(&s.frames.top())) {
+        offer(s, *reforming, out);
+    } else {
+        dispatch::gather(s, out);
+    }
     return Coverage::Complete;
 }
 
@@ -43,7 +49,11 @@ void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, a
 void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    dispatch::say_and_settle(s, action, events);
+    if (const auto* change = std::get_if<Reform>(&action)) {
+        dispatch::say_and_settle(s, s.frames.top(), *change, events);
+    } else {
+        dispatch::say_and_settle(s, action, events);
+    }
 }
 
 Chance chance(const State& s) { return dispatch::question(s); }

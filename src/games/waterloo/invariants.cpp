@@ -23,6 +23,7 @@ std::string_view units_wrong(const State& s) {
     if (s.units.size() != s.battle.kinds.size()) return "units and kinds differ in number";
     std::array<UnitSet, max_areas> in{};
     std::array<std::array<AreaSet, arm_count>, force_count> held{};
+    std::array<AreaSet, 2> occupied{};
     std::array<UnitSet, posture_count> standing{};
     for (std::size_t id = 0; id < s.units.size(); ++id) {
         const Unit& unit = s.units[id];
@@ -41,16 +42,18 @@ std::string_view units_wrong(const State& s) {
         if (s.attacking.has(static_cast<int>(id)) != (unit.from != nowhere)) {
             return "the set of attackers is wrong";
         }
-        if (unit.at <= delayed_box) held[at(force(what.nation))][at(what.arm)].add(unit.at);
+        if (unit.at > delayed_box) continue;
+        held[at(force(what.nation))][at(what.arm)].add(unit.at);
+        if (what.arm != Arm::Leader) occupied[at(side(what.nation))].add(unit.at);
     }
     if (!(in == s.units_in)) return "the sets of units by area are wrong";
     if (!(standing == s.standing)) return "the sets of units by posture are wrong";
-    if (!(held == s.held)) return "the sets of held areas are wrong";
+    if (!(held == s.held) || !(occupied == s.occupied)) return "the sets of held areas are wrong";
     const UnitSet on_board = (of_side(s, french) | of_side(s, allied)) - in[lost] - in[on_track];
     if (!(where_are(s, on_board) == s.where))
         return "the areas of pieces that stand alike are wrong";
     const auto* reforming = s.frames.nearest<Reforming>();
-    if (!(reforms_of(s, reforming != nullptr ? reforming->able : UnitSet{}) == s.to_reform)) {
+    if (!(reforms_of(s, reforming != nullptr ? *reforming : Reforming{}) == s.to_reform)) {
         return "the list of changes of formation is wrong";
     }
     return "";

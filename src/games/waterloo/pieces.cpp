@@ -12,10 +12,16 @@ void note_leaving(State& s, UnitId unit) {
     const AreaId area = s.units[unit].at;
     const auto [nation, arm] = kind(s, unit);
     const Posture posture = s.units[unit].posture;
-    const bool last = units_in(s, force(nation), arm, area).size() == 1;
+    UnitSet others = s.units_in[area];
+    others.remove(unit);
+    const bool side_gone = !others.intersects(of_side(s, side(nation)) - of_arm(s, Arm::Leader));
+    s.occupied[at(side(nation))] -= area::only_if(side_gone, area);
+    others &= of_arm(s, arm);
+    const bool last = !others.intersects(of_force(s, force(nation)));
     s.held[at(force(nation))][at(arm)] -= area::only_if(last, area);
     if (changes_formation(arm)) {
-        const bool last_so = units_of(s, {area, nation, arm, posture}).size() == 1;
+        others &= s.battle.of_nation[at(nation)];
+        const bool last_so = !others.intersects(standing(s, posture));
         s.where.of(nation, arm, posture) -= area::only_if(last_so, area);
     }
 }
@@ -23,6 +29,7 @@ void note_leaving(State& s, UnitId unit) {
 void note_entering(State& s, UnitId unit, AreaId area) {
     const auto [nation, arm] = kind(s, unit);
     s.held[at(force(nation))][at(arm)].add(area);
+    s.occupied[at(side(nation))] |= area::only_if(arm != Arm::Leader, area);
     if (changes_formation(arm)) s.where.of(nation, arm, s.units[unit].posture).add(area);
 }
 

@@ -78,9 +78,10 @@ class PieceAreas {
     std::array<std::array<std::array<AreaSet, posture_count>, 2>, nation_count> areas_{};
 };
 
-// Every change of formation that may be said, two of each piece in square; in whole blocks.
-inline constexpr std::size_t max_reforms = 112;
-static_assert(max_reforms >= 2 * max_infantry + max_guns);
+// Every change of formation that may be said, two of each piece in square; in whole blocks, with
+// room for what the last stroke builds too many.
+inline constexpr std::size_t max_reforms = 120;
+static_assert(max_reforms >= 2 * max_infantry + max_guns + stroke);
 using Reforms = Fixed<Action, max_reforms>;
 
 struct State {
@@ -107,6 +108,7 @@ struct State {
     Reforms to_reform;  // what may still change, while Reforming asks; as it is offered
     std::array<std::array<AreaSet, arm_count>, force_count> held{};  // areas with at least one
     std::array<AreaSet, force_count> bearing{};                      // areas with at least one cube
+    std::array<AreaSet, 2> occupied{};  // by seat: areas with at least one combat unit
 
     friend bool operator==(const State&, const State&) = default;
 };

@@ -45,6 +45,10 @@ constexpr std::span<const Nation> nations_of(Force of) {
     if (of == Force::French) return all.first(2);
     return of == Force::Anglo ? all.subspan(2, 3) : all.last(2);
 }
+constexpr std::span<const Nation> nations_of(Seat seat) {
+    const std::span<const Nation> all = all_nations;
+    return seat == french ? all.first(2) : all.last(5);
+}
 constexpr std::span<const Force> forces_of(Seat seat) {
     const std::span<const Force> all = all_forces;
     return seat == french ? all.first(1) : all.last(2);

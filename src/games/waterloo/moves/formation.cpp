@@ -2,7 +2,6 @@
 #include "games/waterloo/moves/formation.hpp"
 
 #include <cstring>
-#include <memory>
 
 namespace grognard::waterloo {
 
@@ -15,24 +14,42 @@ UnitSet left_in(const State& s, const Reforming& reforming, AreaId area) {
     return s.units_in[area] & reforming.able;
 }
 
-const Reform& change_in(const Action& listed) {
-    const auto* change = std::get_if<Reform>(&listed);
-    if (change == nullptr) __builtin_unreachable();
-    return *change;
-}
-
 // W11: a square can be left, not formed.
 constexpr std::size_t ways_from(Posture posture) { return posture == Posture::Square ? 2 : 1; }
 
-void list_changes(const Piece& piece, const AreaSet& areas, Reforms& out) {
-    const std::size_t ways = ways_from(piece.posture);
-    const auto to = piece.posture == Posture::Upright ? Posture::OnSide : Posture::Upright;
-    Action* next = out.extend(static_cast<std::size_t>(areas.size()) * ways);
-    for (const int area : areas) {
-        const auto here = static_cast<AreaId>(area);
-        std::construct_at(next++, Reform{here, piece, to});
-        if (ways == 2) std::construct_at(next++, Reform{here, piece, Posture::OnSide});
+// What is said of such pieces in the first area; in the next one the word is one more.
+constexpr std::uint64_t change_of(const Piece& piece, Posture to) {
+    return word_of(Reform{0, piece, to}).bits;
+}
+constexpr auto changes = [] {
+    std::array<std::array<std::array<std::uint64_t, posture_count>, arm_count>, nation_count> out{};
+    for (const Nation nation : all_nations) {
+        for (const Arm arm : {Arm::Infantry, Arm::Artillery}) {
+            auto& from = out[at(nation)][at(arm)];
+            const auto change = [&](Posture posture, Posture to) {
+                from[at(posture)] = change_of({nation, arm, posture}, to);
+            };
+            change(Posture::Upright, Posture::OnSide);
+            change(Posture::OnSide, Posture::Upright);
+            change(Posture::Square, Posture::Upright);
+        }
     }
+    return out;
+}();
+constexpr std::uint64_t on_its_side =
+    change_of({}, Posture::OnSide) - change_of({}, Posture::Upright);
+
+Action* list_changes(std::uint64_t change, std::size_t ways, const AreaSet& areas, Action* next) {
+    if (ways == 1) {
+        return build_each(next, areas.words()[0], 0, [change](int area) {
+            return ActionWord{change + static_cast<unsigned>(area)};
+        });
+    }
+    for (const int area : areas) {
+        build(next++, ActionWord{change + static_cast<unsigned>(area)});
+        build(next++, ActionWord{change + static_cast<unsigned>(area) + on_its_side});
+    }
+    return next;
 }
 
 // Those of these areas where one of such pieces is able.
@@ -46,62 +63,59 @@ AreaSet with_able(const State& s, const UnitSet& able, const Piece& piece, AreaS
 
 // Nobody who can change formation attacks or is sheltered: those of one nation and arm that stand
 // alike in an area are one offer.
-void list_changes(const State& s, const UnitSet& able, const AreaSet& among, Reforms& out) {
+void list_changes(const State& s, const Reforming& reforming, const AreaSet& among, Reforms& out) {
+    const UnitSet& able = reforming.able;
     const UnitSet idle = reformable(s) - s.units_in[lost] - s.units_in[on_track] - able;
-    for (const Nation nation : all_nations) {
+    Action* next = out.begin();
+    for (const Nation nation : nations_of(reforming.side)) {
         const UnitSet& units = s.battle.of_nation[at(nation)];
         if (!able.intersects(units)) continue;
         const bool all_able = !idle.intersects(units);
         for (const Arm arm : {Arm::Infantry, Arm::Artillery}) {
             for (const Posture posture : all_postures) {
-                const Piece piece{nation, arm, posture};
-                const AreaSet areas = s.where.of(nation, arm, posture) & among;
+                AreaSet areas = s.where.of(nation, arm, posture) & among;
                 if (areas.empty()) continue;
-                list_changes(piece, all_able ? areas : with_able(s, able, piece, areas), out);
+                if (!all_able) areas = with_able(s, able, {nation, arm, posture}, areas);
+                next = list_changes(changes[at(nation)][at(arm)][at(posture)], ways_from(posture),
+                                    areas, next);
             }
         }
     }
+    out.forget();
+    out.extend(static_cast<std::size_t>(next - out.begin()));
 }
 
 void begin(State& s, const Reforming& reforming, const AreaSet& among) {
-    s.to_reform.clear();
-    list_changes(s, reforming.able, among, s.to_reform);
+    list_changes(s, reforming, among, s.to_reform);
     s.frames.push(reforming);
 }
 
-// All that sets apart what is listed for different pieces, in one number.
-constexpr std::uint32_t listed_as(const Reform& change) {
-    const auto& [nation, arm, posture, from] = change.piece;
-    return static_cast<std::uint32_t>(change.at) | static_cast<std::uint32_t>(nation) << 8U |
-           static_cast<std::uint32_t>(arm) << 16U | static_cast<std::uint32_t>(posture) << 24U;
+// All that sets apart what is listed for different pieces.
+constexpr std::uint32_t listed_as(ActionWord change) {
+    return static_cast<std::uint32_t>(change.bits);
 }
 
-// Looked for from the end: what was listed after it moves up on the way, word by word.
-void drop_one(Reforms& left, std::uint32_t wanted) {
-    std::uint64_t after = 0;
-    static_assert(sizeof(after) == sizeof(Action));
-    bool found = false;
-    for (Action* here = left.end(); !found;) {
-        found = listed_as(change_in(*--here)) == wanted;
-        std::uint64_t moved = 0;
-        std::memcpy(&moved, here, sizeof moved);
-        std::memcpy(static_cast<void*>(here), &after, sizeof after);
-        after = moved;
+// They were its last in that area: what is listed after it moves up. Where it is nobody can
+// foresee, so all are moved, some by nothing, in whole blocks.
+void drop(Reforms& left, const Reform& said) {
+    const std::uint32_t wanted = listed_as(word_of(said));
+    Action* to = left.begin();
+    for (const Action* from = to; from < left.end(); from += Offers<Action>::block) {
+        for (std::size_t i = 0; i < Offers<Action>::block; ++i) {
+            ActionWord change;
+            std::memcpy(&change.bits, from + i, sizeof change.bits);
+            build(to, change);
+            to += static_cast<int>(listed_as(change) != wanted);
+        }
     }
-    left.pop();
-}
-
-// They were its last in that area.
-void drop(State& s, const Reform& said) {
-    const std::uint32_t wanted = listed_as(said);
-    for (std::size_t i = 0; i < ways_from(said.piece.posture); ++i) drop_one(s.to_reform, wanted);
+    left.forget(ways_from(said.piece.posture));
 }
 
 }  // namespace
 
-Reforms reforms_of(const State& s, const UnitSet& able) {
+Reforms reforms_of(const State& s, const Reforming& reforming) {
     Reforms out;
-    list_changes(s, able, ~AreaSet{}, out);
+    list_changes(s, reforming, ~AreaSet{}, out);
     return out;
 }
 
@@ -163,7 +177,7 @@ void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events
     const UnitSet alike = units_of(s, pieces);
     const UnitSet able = alike & reforming.able;
     const auto unit = static_cast<UnitId>(able.first());
-    if (able.size() == 1) drop(s, said);
+    if (able.size() == 1) drop(s.to_reform, said);
     reforming.able.remove(unit);
     reforming.acted = true;
     events.tell(PieceReformed{said.piece, said.at, said.to});
@@ -172,7 +186,7 @@ void apply(State& s, Reforming& reforming, const Reform& said, EventSink& events
 }
 
 void apply(State& s, Reforming&, const Done&, EventSink&) {
-    s.to_reform.clear();
+    s.to_reform.forget();
     s.frames.pop();
 }
 

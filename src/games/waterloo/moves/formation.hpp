@@ -8,8 +8,8 @@
 
 namespace grognard::waterloo {
 
-// What these pieces may change to, in the order it is offered.
-Reforms reforms_of(const State& s, const UnitSet& able);
+// What may still change, in the order it is offered.
+Reforms reforms_of(const State& s, const Reforming& reforming);
 // wl.sequence.formation, wl.formation.phase5.free
 void begin_free_formation(State& s, Seat side);
 AreaSet formation_open(const State& s, const Front& front, const Muster& muster);

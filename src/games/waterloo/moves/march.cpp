@@ -21,6 +21,18 @@ UnitId one_of(const State& s, const Marching& marching, const Piece& piece) {
     return static_cast<UnitId>((units_of(s, pieces) & marching.able).first());
 }
 
+// One of every description among those who may still move.
+template <class Visit>
+void each_mover(const State& s, const Marching& marching, Visit visit) {
+    for (UnitSet left = marching.able; !left.empty();) {
+        const auto unit = static_cast<UnitId>(left.first());
+        const auto [nation, arm] = kind(s, unit);
+        const Posture posture = s.units[unit].posture;
+        visit(Piece{nation, arm, posture}, unit);
+        left -= s.battle.of_nation[at(nation)] & of_arm(s, arm) & standing(s, posture);
+    }
+}
+
 // wl.leader.accompany: with the units that left his area.
 AreaSet areas_to_follow(const State& s, const Marching& marching, UnitId leader) {
     return without_leader_clash(s, leader, marching.assaulted);
@@ -31,7 +43,7 @@ AreaSet open_to(const State& s, const Muster& muster, const AreaSet& open, const
     AreaSet out = (muster.mobile | muster.cavalry | muster.operational) & open;
     for (const int area : (muster.leaders & open) - out) {
         const UnitSet leaders = units_in(s, muster.force, Arm::Leader, static_cast<AreaId>(area));
-        if (anyone_moves(s, static_cast<AreaId>(area), leaders, rules)) out.add(area);
+        out |= area::only_if(any_leader_moves(s, leaders, rules), area);
     }
     return out;
 }
@@ -61,27 +73,34 @@ void finish(State& s, const Marching& marching) {
     if (fight) begin_assaults(s);
 }
 
+// By how much the word of a move grows for the next area, and for a cube more.
+constexpr std::uint64_t move_to_next =
+    word_of(Move{{}, 1, 0, 0}).bits - word_of(Move{{}, 0, 0, 0}).bits;
+constexpr std::uint64_t move_with_cube =
+    word_of(Move{{}, 0, 0, 1}).bits - word_of(Move{{}, 0, 0, 0}).bits;
+
 // With every number of cubes it may take along.
 void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share, Offers<Action>& out) {
     const int shares = share.most - share.least + 1;
     auto room = out.room(max_areas * shares);
-    const auto move = [&](int area, int cubes) {
-        return Move{piece, static_cast<AreaId>(area), via, static_cast<std::uint8_t>(cubes)};
+    const auto least = static_cast<std::uint8_t>(share.least);
+    const std::uint64_t move = word_of(Move{piece, 0, via, least}).bits;
+    const auto to_area = [move](int area) {
+        return ActionWord{move + static_cast<unsigned>(area) * move_to_next};
     };
     if (shares == 1) {
-        room.push_each(to, [&](int area) { return move(area, share.least); });
+        room.push_each(to, to_area);
         return;
     }
     for (const int area : to) {
-        for (int cubes = share.least; cubes <= share.most; ++cubes) {
-            room.push_back(move(area, cubes));
-        }
+        ActionWord word = to_area(area);
+        for (int i = 0; i < shares; ++i, word.bits += move_with_cube) room.push_back(word);
     }
 }
 
 void offer_assaults(const State& s, const Marching& marching, Offers<Action>& out) {
     const AssaultTargets targets = assault_targets(s, s.turn.active);
-    each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
+    each_mover(s, marching, [&](const Piece& piece, UnitId unit) {
         if (piece.arm == Arm::Leader) {
             offer_moves(piece, areas_to_follow(s, marching, unit), nowhere, {}, out);
             return;
@@ -177,7 +196,7 @@ void offer(const State& s, const Marching& marching, Offers<Action>& out) {
         offer_assaults(s, marching, out);
     } else {
         const MoveRules rules = rules_of_move(s, marching);
-        each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
+        each_mover(s, marching, [&](const Piece& piece, UnitId unit) {
             offer_moves(piece, areas_within(s, unit, rules), nowhere, share_of(s, unit), out);
         });
     }

@@ -84,6 +84,17 @@ AreaSet reserve_areas(const State& s, UnitId unit) {
     return areas_within(s, unit, move_rules(s, Order::Reserve, side(s, unit)));
 }
 
+bool any_leader_moves(const State& s, const UnitSet& leaders, const MoveRules& rules) {
+    for (const int id : leaders) {
+        const auto leader = static_cast<UnitId>(id);
+        // Mostly he may stop next door; else his whole reach is looked at.
+        const AreaSet near = first_steps(s, s.units[leader].at) - rules.barred;
+        if (!without_leader_clash(s, leader, near).empty()) return true;
+        if (!areas_within(s, leader, rules).empty()) return true;
+    }
+    return false;
+}
+
 bool anyone_moves(const State& s, AreaId area, const UnitSet& units, const MoveRules& rules) {
     if (rules.pinned.has(area) || (first_steps(s, area) - rules.barred).empty()) return false;
     const UnitSet here = s.units_in[area] & units;
@@ -92,14 +103,7 @@ bool anyone_moves(const State& s, AreaId area, const UnitSet& units, const MoveR
     for (const int gun : here& of_arm(s, Arm::Artillery)) {
         if (may_leave(s, static_cast<UnitId>(gun))) return true;
     }
-    for (const int id : here& of_arm(s, Arm::Leader)) {
-        const auto leader = static_cast<UnitId>(id);
-        // Mostly he may stop next door; else his whole reach is looked at.
-        const AreaSet near = first_steps(s, area) - rules.barred;
-        if (!without_leader_clash(s, leader, near).empty()) return true;
-        if (!areas_within(s, leader, rules).empty()) return true;
-    }
-    return false;
+    return any_leader_moves(s, here & of_arm(s, Arm::Leader), rules);
 }
 
 bool all_sheltered(const State& s, Seat defender, AreaId area) {
@@ -116,9 +120,10 @@ AssaultTargets assault_targets(const State& s, Seat seat) {
     out.infantry = occupied(s, other(seat)) - s.pending[at(other(seat))];
     out.infantry.remove(delayed_box);  // wl.prussians.box-no-french
     out.cavalry = out.infantry - s.battle.bars_cavalry;
-    for (const Stronghold& place : s.battle.strongholds) {
-        if (!out.cavalry.has(place.area) || !all_sheltered(s, other(seat), place.area)) continue;
-        if (!attacked_by_infantry(s, seat, place.area)) out.cavalry.remove(place.area);
+    for (const int id : out.cavalry& s.battle.with_stronghold) {
+        const auto area = static_cast<AreaId>(id);
+        if (!all_sheltered(s, other(seat), area)) continue;
+        if (!attacked_by_infantry(s, seat, area)) out.cavalry.remove(area);
     }
     return out;
 }

@@ -26,6 +26,8 @@ bool may_leave(const State& s, UnitId unit);
 AreaSet areas_within(const State& s, UnitId unit, const MoveRules& rules);
 AreaSet approach_areas(const State& s, UnitId unit);
 AreaSet reserve_areas(const State& s, UnitId unit);
+// Has any of these leaders somewhere to go? Nothing pins them.
+bool any_leader_moves(const State& s, const UnitSet& leaders, const MoveRules& rules);
 // Has any of these units of that area somewhere to go?
 bool anyone_moves(const State& s, AreaId area, const UnitSet& units, const MoveRules& rules);
 

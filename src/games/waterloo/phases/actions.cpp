@@ -67,27 +67,33 @@ void offer_leader(const State& s, UnitId leader, const DiscAreas& open, Offers<A
     }
 }
 
-// Every order with every disc that pays for it.
+// Every order with every disc that pays for it, and what is said of both in the first area.
 struct Payment {
     Order order = Order::Approach;
     Disc disc = Disc::Green;
+    std::uint64_t activation = 0;
 };
 constexpr auto payments = [] {
     Fixed<Payment, order_count * disc_count> out;
     for (const Order order : all_orders) {
         for (const Disc disc : all_discs) {
-            if (allows(disc, order)) out.push(Payment{order, disc});
+            const std::uint64_t activation = word_of(Activate{disc, order, 0}).bits;
+            if (allows(disc, order)) out.push(Payment{order, disc, activation});
         }
     }
     return out;
 }();
+// By how much the word grows for the next area.
+constexpr std::uint64_t next_area = word_of(Activate{Disc::Green, Order::Approach, 1}).bits -
+                                    word_of(Activate{Disc::Green, Order::Approach, 0}).bits;
 
 void offer_areas(const State& s, const OpenAreas& open, Offers<Action>& out) {
     auto room = out.room(static_cast<int>(payments.size()) * max_areas);
-    for (const auto& [order, disc] : payments) {
-        const AreaSet areas = available(s, disc) > 0 ? open[at(order)] : AreaSet{};
-        room.push_each(areas, [order = order, disc = disc](int area) {
-            return Activate{disc, order, static_cast<AreaId>(area)};
+    const DiscCounts& left = s.discs[at(s.turn.active)].available;
+    for (const auto& [order, disc, activation] : payments) {
+        const AreaSet areas = left[at(disc)] > 0 ? open[at(order)] : AreaSet{};
+        room.push_each(areas, [first = activation](int area) {
+            return ActionWord{first + static_cast<unsigned>(area) * next_area};
         });
     }
 }
