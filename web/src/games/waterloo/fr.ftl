@@ -7,7 +7,7 @@ label-borders = Crêtes et fossé
 label-strongholds = Places fortes
 label-entries = Entrées prussiennes
 label-goals = Objectifs
-label-box = Case des retardés
+label-box = Case d'attente
 label-units = Mise en place
 label-postures = Formations de départ
 label-track = Ordre des Prussiens
@@ -40,7 +40,7 @@ turn-and-hour = Tour { $turn } · { $hour ->
     [5] 17 h
    *[other] { $hour } h
 }
-tracks = Heures, disques, Grande Batterie, Prussiens
+tracks = Heures, pions, Grande Batterie, Prussiens
 track-hours = Heures du jour
 prussians-from = Les Prussiens peuvent venir à partir de cette heure
 tile-known = La tuile vaut { $count } ; { $done ->
@@ -81,20 +81,20 @@ cube-french = cube bleu
 cube-anglo = cube rouge
 cube-prussian = cube noir
 
-ask-action-choice = { $side } : quelle zone agit, et comment ?
-ask-leader-action = { $side } : quelle zone le chef active-t-il ?
+ask-action-choice = { $side } : quelle case agit, et comment ?
+ask-leader-action = { $side } : quelle case le chef active-t-il ?
 ask-reforming = { $side } : qui change de formation ?
 ask-skirmishing = { $side } : qui tiraille contre qui ?
-ask-relief = { $side } : qui quitte la case des retardés ?
+ask-relief = { $side } : qui quitte la case d'attente ?
 ask-covering = { $side } : qui quitte l'abri de { $at } pour couvrir les canons ?
 ask-gunnery = { $side } : sur quoi tirent les canons de { $at } ?
 ask-marching-approach = { $side } : qui quitte { $at }, et pour où ?
 ask-marching-reserve = { $side } : qui déplacez-vous de { $at } derrière les lignes ?
 ask-marching-assault = { $side } : qui part de { $at } à l'assaut ?
 ask-dice = Les dés décident.
-how-area = Choisissez une zone éclairée.
-how-place = Choisissez la zone éclairée où aller ou sur laquelle tirer.
-how-piece-and-place = Choisissez une pièce ici, puis une zone éclairée. Un clic sur sa zone prend la pièce suivante.
+how-area = Choisissez une case éclairée.
+how-place = Choisissez la case éclairée où aller ou sur laquelle tirer.
+how-piece-and-place = Choisissez une pièce ici, puis une case éclairée. Un clic sur sa case prend la pièce suivante.
 choose-piece = Pièces qui peuvent agir
 title-assault = { $piece } : assaut sur { $place }.
 title-skirmish = Les tirailleurs de { $from } tirent sur { $place }.
@@ -104,14 +104,14 @@ title-fire = Les canons de { $place } ouvrent le feu.
 title-fire-all = Les canons ouvrent le feu.
 
 lead = { $leader } : prendre le commandement
-order-with = { $order }, disque { $disc }
+order-with = { $order }, pion { $disc }
 why-not-order = { $order } : pourquoi pas ?
 button-order = Ordonner
 button-assault = À l'assaut
 button-fire = Ouvrir le feu
 button-aim = Pointer
 button-grand-battery = Tirer avec la Grande Batterie
-button-pass = Passer (disque { $disc })
+button-pass = Passer (pion { $disc })
 button-assign = { $count ->
     [0] Aucun cube
     [one] { $count } cube
