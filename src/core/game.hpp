@@ -18,6 +18,7 @@ namespace grognard {
 // - State is a regular value without pointers; copying it is a memcpy.
 // - awaits says who must act; when it is Chance, chance(s) is the question and resolve answers it.
 // - refuse is total and pure: nothing, or the rule that forbids the action.
+// - grounds are the other rules that forbid what refuse refused, as far as that seat can know them.
 // - offer appends what that seat may do; Complete means everything, Sampled a generous sample.
 // - apply is called only after refuse said nothing; resolve only with an answer that fits.
 // - hidden is the question whose answers, given to redeal, lay out another world that this seat
@@ -26,14 +27,16 @@ namespace grognard {
 // - bound is the number of inputs within which every game must end.
 template <class G>
 concept Game = requires(typename G::State& s, const typename G::State& cs, Seat seat,
-                        const typename G::Action& a, Offers<typename G::Action>& out,
-                        Events<typename G::Event>& events, Drawn drawn, std::string_view text) {
+                        const typename G::Action& a, const Refusal& refusal,
+                        Offers<typename G::Action>& out, Events<typename G::Event>& events,
+                        Drawn drawn, std::string_view text) {
     requires std::regular<typename G::State>;
     requires std::is_trivially_copyable_v<typename G::State>;
     requires std::equality_comparable<typename G::Action>;
     requires std::equality_comparable<typename G::View>;
     { G::awaits(cs) } -> std::same_as<Awaits>;
     { G::refuse(cs, seat, a) } -> std::same_as<Verdict>;
+    { G::grounds(cs, seat, a, refusal) } -> std::same_as<Grounds>;
     { G::offer(cs, seat, out) } -> std::same_as<Coverage>;
     {G::apply(s, seat, a, events)};
     { G::chance(cs) } -> std::same_as<Chance>;

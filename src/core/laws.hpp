@@ -155,6 +155,28 @@ class LawfulPlay {
             if (G::awaits(elsewhere) != G::awaits(s_)) {
                 return broken("who is awaited gives nothing away", "");
             }
+            if (const auto found = check_reasons(elsewhere, seat)) return found;
+        }
+        return std::nullopt;
+    }
+
+    // Whatever is hidden, an action of another moment is refused for the same reasons.
+    std::optional<BrokenLaw> check_reasons(const State& elsewhere, Seat seat) const {
+        if (memory_.empty()) return std::nullopt;
+        const Action& action = memory_[static_cast<std::size_t>(steps_) % memory_.size()];
+        const Verdict here = G::refuse(s_, seat, action);
+        if (G::refuse(elsewhere, seat, action) != here) {
+            return broken("what a seat may do gives nothing away", G::notation(action));
+        }
+        if (!here) return std::nullopt;
+        const Grounds also = G::grounds(s_, seat, action, *here);
+        if (!(G::grounds(elsewhere, seat, action, *here) == also)) {
+            return broken("why a seat may not gives nothing away", G::notation(action));
+        }
+        for (const std::string_view& rule : also) {
+            if (rule == here->rule || std::find(also.begin(), &rule, rule) != &rule) {
+                return broken("a rule is named once", G::notation(action));
+            }
         }
         return std::nullopt;
     }

@@ -12,9 +12,9 @@ namespace grognard::server {
 
 namespace {
 
-std::string refused_json(std::string_view rule, std::string_view reason, std::string_view text,
-                         std::uint64_t at) {
-    return codec::write_json(wire::Refused{{}, at, rule, reason, text});
+std::string refused_json(const table::Refused& refused, std::string_view text, std::uint64_t at) {
+    return codec::write_json(
+        wire::Refused{{}, at, refused.rule, refused.reason, refused.also, text});
 }
 
 double weight_of(const ClientMessage& message) {
@@ -223,7 +223,7 @@ void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed dee
     }
     if (const auto* refused = std::get_if<table::Refused>(&result)) {
         ++services_.metrics.inputs_refused;
-        return guest->send(refused_json(refused->rule, refused->reason, deed.text, room_.at()));
+        return guest->send(refused_json(*refused, deed.text, room_.at()));
     }
     malformed(*guest, std::get<table::Unreadable>(result).expected);
 }
@@ -285,7 +285,7 @@ bool Hosted::go_back(const Deed& deed) {
         guest->chat_ = std::min(guest->chat_, room_.chat_count());
     }
     if (deed.by) {
-        deed.by->send(refused_json("", reason_not_kept, deed.text, room_.at()));
+        deed.by->send(refused_json(host_refuses(reason_not_kept), deed.text, room_.at()));
     }
     return true;
 }

@@ -13,8 +13,6 @@ namespace {
 
 using store::bot_prefix;
 
-table::Refused host_refuses(std::string_view reason) { return {"", std::string(reason)}; }
-
 std::unique_ptr<table::Table> start_of(const GamePort& port, const store::GameRecord& record) {
     auto table = port.make(record.scenario);
     if (!table) throw BrokenLog(0, "there is no scenario " + record.scenario);

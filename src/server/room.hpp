@@ -51,6 +51,8 @@ inline constexpr std::string_view reason_no_undo = "host.no-undo";
 inline constexpr std::string_view reason_not_over = "host.not-over";
 inline constexpr std::string_view reason_not_kept = "host.not-kept";
 
+inline table::Refused host_refuses(std::string_view reason) { return {"", std::string(reason)}; }
+
 struct BotTurn {
     Seat seat = Seat::First;
     std::string bot;

@@ -9,11 +9,12 @@ namespace grognard::server {
 
 namespace {
 
-wire::WhyAnswer refused_answer(std::uint64_t id, std::string_view rule, std::string_view reason) {
+wire::WhyAnswer refused_answer(std::uint64_t id, const table::Refused& refused) {
     wire::WhyAnswer out;
     out.id = id;
-    out.rule.value = rule;
-    out.reason.value = reason;
+    out.rule.value = refused.rule;
+    out.reason.value = refused.reason;
+    out.also = refused.also;
     return out;
 }
 
@@ -142,11 +143,11 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
 
 std::string Room::why(Role role, const Why& question) const {
     if (role == Role::Spectator) {
-        return codec::write_json(refused_answer(question.id, "", reason_spectator));
+        return codec::write_json(refused_answer(question.id, host_refuses(reason_spectator)));
     }
     const table::Reply reply = table().verdict(seat_of(role), question.text);
     if (const auto* refused = std::get_if<table::Refused>(&reply)) {
-        return codec::write_json(refused_answer(question.id, refused->rule, refused->reason));
+        return codec::write_json(refused_answer(question.id, *refused));
     }
     if (const auto* unreadable = std::get_if<table::Unreadable>(&reply)) {
         return codec::write_json(expected_answer(question.id, unreadable->expected));
@@ -160,13 +161,13 @@ std::string Room::why(Role role, const Why& question) const {
 std::function<std::string()> Room::odds(Role role, const Odds& question) const {
     const auto ready = [](std::string json) { return [json] { return json; }; };
     if (role == Role::Spectator) {
-        return ready(codec::write_json(refused_answer(question.id, "", reason_spectator)));
+        return ready(
+            codec::write_json(refused_answer(question.id, host_refuses(reason_spectator))));
     }
     const Seat seat = seat_of(role);
     const table::Reply reply = table().verdict(seat, question.text);
     if (const auto* refused = std::get_if<table::Refused>(&reply)) {
-        return ready(
-            codec::write_json(refused_answer(question.id, refused->rule, refused->reason)));
+        return ready(codec::write_json(refused_answer(question.id, *refused)));
     }
     std::string no_dice =
         codec::write_json(expected_answer(question.id, "an action that rolls dice"));
@@ -191,7 +192,7 @@ std::string Room::replay(Role role, const Replay& question) {
     if (question.seat.value) asked = question.seat.value->seat();
     const bool open = over() || role == Role::Both;
     if (asked && !open && !holds(role, *asked)) {
-        return codec::write_json(refused_answer(question.id, "", reason_not_over));
+        return codec::write_json(refused_answer(question.id, host_refuses(reason_not_over)));
     }
     if (past_ && past_->at() > at) past_.reset();
     Tape& past = past_at(at);

@@ -146,6 +146,7 @@ struct Refused {
     std::uint64_t at = 0;
     std::string_view rule;
     std::string_view reason;
+    std::vector<std::string> also;
     std::string_view text;
 };
 template <class Visit>
@@ -154,6 +155,7 @@ void fields(Visit& visit, const Refused& refused) {
     visit("at", refused.at);
     visit("rule", refused.rule);
     visit("reason", refused.reason);
+    visit("also", refused.also);
     visit("do", refused.text);
 }
 
@@ -196,6 +198,7 @@ struct WhyAnswer {
     bool allowed = false;
     Maybe<std::string_view> rule;
     Maybe<std::string_view> reason;
+    std::vector<std::string> also;
     Maybe<std::string_view> expected;
 };
 template <class Visit>
@@ -205,6 +208,7 @@ void fields(Visit& visit, const WhyAnswer& answer) {
     visit("allowed", answer.allowed);
     visit("rule", answer.rule);
     visit("reason", answer.reason);
+    visit("also", answer.also);
     visit("expected", answer.expected);
 }
 

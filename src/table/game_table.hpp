@@ -186,7 +186,9 @@ class GameTable final : public Table {
     Reply judged(Seat seat, const std::optional<Action>& action) const {
         if (!action) return Unreadable{"an action"};
         if (const Verdict no = G::refuse(s_, seat, *action)) {
-            return Refused{std::string(no->rule), std::string(no->reason)};
+            const Grounds also = G::grounds(s_, seat, *action, *no);
+            return Refused{
+                std::string(no->rule), std::string(no->reason), {also.begin(), also.end()}};
         }
         return Accepted{};
     }

@@ -50,6 +50,7 @@ struct Accepted {
 struct Refused {
     std::string rule;
     std::string reason;
+    std::vector<std::string> also = {};  // other rules that forbid it
 };
 
 // Not an action or an answer at all.

@@ -217,6 +217,9 @@ INSTANTIATE_TEST_SUITE_P(
         WrongStep{R"([{"do": "stand", "refused": "ccn.melee.sequence"}])",
                   "verdict: expected refused by ccn.melee.sequence, got refused by "
                   "ccn.turn.sequence (not-now)"},
+        WrongStep{R"([{"do": "stand", "refused": "ccn.turn.sequence",
+                      "also": ["ccn.melee.sequence"]}])",
+                  "expected refused by ccn.turn.sequence, also by ccn.melee.sequence, got"},
         WrongStep{R"([{"do": "stand", "refused": "ccn.turn.sequence", "reason": "late"}])",
                   "expected refused by ccn.turn.sequence (late), got"},
         WrongStep{R"([{"do": "melee E5 F5", "by": "top"}])", "not-your-decision"},

@@ -9,6 +9,7 @@ namespace grognard::toy {
 struct Rules {
     decltype(&Toy::awaits) awaits;
     decltype(&Toy::refuse) refuse;
+    decltype(&Toy::grounds) grounds;
     decltype(&Toy::offer) offer;
     decltype(&Toy::apply) apply;
     decltype(&Toy::chance) chance;
@@ -31,8 +32,8 @@ ShowsTheHand::View wide_view(const State& s, Seat seat) {
 
 template <class G>
 Rules rules_of() {
-    return {G::awaits,    G::refuse, G::offer,   G::apply, G::chance,  G::resolve,
-            wide_view<G>, G::redeal, G::outcome, G::hash,  G::notation};
+    return {G::awaits,  G::refuse,    G::grounds, G::offer,   G::apply, G::chance,
+            G::resolve, wide_view<G>, G::redeal,  G::outcome, G::hash,  G::notation};
 }
 
 struct Bent : Toy {
@@ -43,6 +44,10 @@ struct Bent : Toy {
     static Awaits awaits(const State& s) { return rules.awaits(s); }
     static Verdict refuse(const State& s, Seat seat, const Action& action) {
         return rules.refuse(s, seat, action);
+    }
+    static Grounds grounds(const State& s, Seat seat, const Action& action,
+                           const Refusal& refusal) {
+        return rules.grounds(s, seat, action, refusal);
     }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return rules.offer(s, seat, out);

@@ -229,4 +229,20 @@ struct RefusesByTheirHand : Toy {
     }
 };
 
+struct ExplainsByTheirHand : Toy {
+    static Grounds grounds(const State& s, Seat seat, const Action&, const Refusal&) {
+        Grounds also;
+        if (holds_cover(s, other(seat))) also.push("toy.2");
+        return also;
+    }
+};
+
+struct NamesARuleTwice : Toy {
+    static Grounds grounds(const State&, Seat, const Action&, const Refusal& refusal) {
+        Grounds also;
+        also.push(refusal.rule);
+        return also;
+    }
+};
+
 }  // namespace grognard::toy

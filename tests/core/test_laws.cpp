@@ -150,6 +150,10 @@ TEST(Mutants, an_interrupt_asked_only_of_those_who_hold_the_card) {
 TEST(Mutants, a_refusal_that_depends_on_a_hidden_card) {
     expect_only<RefusesByTheirHand>("what a seat may do gives nothing away");
 }
+TEST(Mutants, further_rules_that_depend_on_a_hidden_card) {
+    expect_only<ExplainsByTheirHand>("why a seat may not gives nothing away");
+}
+TEST(Mutants, a_rule_named_twice) { expect_only<NamesARuleTwice>("a rule is named once"); }
 
 }  // namespace
 }  // namespace grognard::toy

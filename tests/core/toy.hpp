@@ -154,6 +154,7 @@ struct Toy {
 
     static Awaits awaits(const State& s);
     static Verdict refuse(const State& s, Seat seat, const Action& action);
+    static Grounds grounds(const State&, Seat, const Action&, const Refusal&) { return {}; }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out);
     static void apply(State& s, Seat seat, const Action& action, Events<Event>& events);
     static Chance chance(const State& s);

@@ -37,11 +37,12 @@ class OddsCommand final : public Command {
         const auto language = *codec::parse_language(language_);
         const auto words = table::load_words(row.name, language);
         const auto answer = row.odds(given, said, json_ ? nullptr : &words);
-        if (const auto* refused = std::get_if<Refusal>(&answer)) {
-            const table::Message reason("reason." + std::string(refused->reason));
+        if (const auto* refused = std::get_if<table::Refused>(&answer)) {
+            const table::Message reason("reason." + refused->reason);
             std::cerr << "grognard: "
                       << words.say(table::Message("ui.refused").with("reason", reason)) << "\n  "
-                      << rule_text(rulebook(row.name), refused->rule, language) << "\n";
+                      << refusal_text(rulebook(row.name), refused->rule, refused->also, language)
+                      << "\n";
             return Exit::Refused;
         }
         std::cout << std::get<std::string>(answer);

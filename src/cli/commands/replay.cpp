@@ -36,9 +36,10 @@ class Replay final : public Command {
             });
         } catch (const table::IllegalStep& illegal) {
             std::cout.flush();
+            const table::Refused& refused = illegal.refused();
             std::cerr << "grognard: " << illegal.what() << "\n  "
-                      << rule_text(rulebook(saved.header.game), illegal.refused().rule,
-                                   *codec::parse_language(language_))
+                      << refusal_text(rulebook(saved.header.game), refused.rule, refused.also,
+                                      *codec::parse_language(language_))
                       << "\n";
             return Exit::Refused;
         }

@@ -33,7 +33,9 @@ class Why final : public Command {
             std::cout << codec::verdict_text(verdict);
             if (codec::verdict_text(verdict).back() != '\n') std::cout << '\n';
             if (verdict.kind == Kind::Refused) {
-                std::cout << "  " << rule_text(rulebook(verdict.game), verdict.rule, language)
+                std::cout << "  "
+                          << refusal_text(rulebook(verdict.game), verdict.rule, verdict.also,
+                                          language)
                           << '\n';
                 if (code == Exit::Done) code = Exit::Refused;
             }

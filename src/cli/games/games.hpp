@@ -72,8 +72,9 @@ struct GameRow {
     std::string (*picture)(std::string_view scenario, const table::Words&, codec::Language);
     // What an action may bring in a position as in rule cases: in words, or as JSON when there are
     // none. BadInput if it is no combat.
-    std::variant<Refusal, std::string> (*odds)(const codec::Node& given, const codec::Node& action,
-                                               const table::Words* words);
+    std::variant<table::Refused, std::string> (*odds)(const codec::Node& given,
+                                                      const codec::Node& action,
+                                                      const table::Words* words);
 };
 
 std::span<const GameRow* const> games();

@@ -84,14 +84,19 @@ struct Row {
         return Shelf::picture(Shelf::find(scenario), words, language);
     }
 
-    static std::variant<Refusal, std::string> odds(const codec::Node& given,
-                                                   const codec::Node& said,
-                                                   const table::Words* words) {
+    static std::variant<table::Refused, std::string> odds(const codec::Node& given,
+                                                          const codec::Node& said,
+                                                          const table::Words* words) {
         const State s = Shelf::position(given);
         const auto action = Game::parse(said.as_text());
         if (!action) said.fail(Shelf::combat);
         const Seat seat = speaker(Game::awaits(s));
-        if (const Verdict refused = Game::refuse(s, seat, *action)) return *refused;
+        if (const Verdict refused = Game::refuse(s, seat, *action)) {
+            const Grounds also = Game::grounds(s, seat, *action, *refused);
+            return table::Refused{std::string(refused->rule),
+                                  std::string(refused->reason),
+                                  {also.begin(), also.end()}};
+        }
         if (words != nullptr) {
             std::string text = Shelf::odds_text(s, seat, *action, *words);
             if (text.empty()) said.fail(Shelf::combat);

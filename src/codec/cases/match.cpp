@@ -8,6 +8,22 @@ std::string verdict_words(const Verdict& verdict) {
     return "refused by " + std::string(verdict->rule) + " (" + std::string(verdict->reason) + ")";
 }
 
+std::string WantedRefusal::words() const {
+    std::string out = "refused by " + rule;
+    if (reason) out += " (" + *reason + ")";
+    if (also && also->empty()) out += " alone";
+    if (also) {
+        for (const std::string& other : *also) out += ", also by " + other;
+    }
+    return out;
+}
+
+std::string Judgement::words() const {
+    std::string out = verdict_words(verdict);
+    for (const std::string_view rule : also) out += ", also by " + std::string(rule);
+    return out;
+}
+
 bool is_of_kind(const Chance& chance, std::string_view kind) {
     const bool dice = chance.replacement == Replacement::Dice;
     return kind == chance.kind || kind == (dice ? "dice" : "draw");

@@ -93,15 +93,36 @@ bool offered(const typename Expectation<C>::Offers& expected, const typename C::
 struct WantedRefusal {
     std::string rule;
     std::optional<std::string> reason;
+    // The rest of the rules that the game names, when the case says which: then `rule` is its
+    // first.
+    std::optional<std::vector<std::string>> also;
 
-    std::string words() const {
-        return "refused by " + rule + (reason ? " (" + *reason + ")" : std::string());
-    }
+    std::string words() const;
 };
 
-inline bool refused_so(const Verdict& verdict, const WantedRefusal& wanted) {
-    return verdict && verdict->rule == wanted.rule &&
-           (!wanted.reason || verdict->reason == *wanted.reason);
+// A verdict with every rule that the game names for it.
+struct Judgement {
+    Verdict verdict;
+    Grounds also;
+
+    bool cites(std::string_view rule) const {
+        return verdict &&
+               (verdict->rule == rule || std::find(also.begin(), also.end(), rule) != also.end());
+    }
+    bool is(const WantedRefusal& wanted) const {
+        return cites(wanted.rule) && (!wanted.reason || verdict->reason == *wanted.reason) &&
+               (!wanted.also || (verdict->rule == wanted.rule && names(*wanted.also)));
+    }
+    bool names(const std::vector<std::string>& rules) const {
+        return std::is_permutation(also.begin(), also.end(), rules.begin(), rules.end());
+    }
+    std::string words() const;
+};
+
+template <class G>
+Judgement judged(const typename G::State& s, Seat seat, const typename G::Action& action) {
+    const Verdict verdict = G::refuse(s, seat, action);
+    return {verdict, verdict ? G::grounds(s, seat, action, *verdict) : Grounds{}};
 }
 
 // Does the refusal speak of the action, and not of the moment?
@@ -117,8 +138,8 @@ bool refused_unasked(const std::vector<typename C::Game::State>& unasked,
                      const WantedRefusal& wanted) {
     using G = typename C::Game;
     return std::any_of(unasked.begin(), unasked.end(), [&](const auto& s) {
-        const Verdict verdict = G::refuse(s, by ? *by : *awaited_seat<G>(s), action);
-        return refused_so(verdict, wanted) && is_about_it(*verdict);
+        const auto found = judged<G>(s, by ? *by : *awaited_seat<G>(s), action);
+        return found.is(wanted) && is_about_it(*found.verdict);
     });
 }
 
@@ -217,11 +238,12 @@ class Matcher {
     void match_refusal(const typename Expected::ExpectedRefusal& expected) {
         const std::string text = G::notation(expected.action);
         const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
-        const Verdict verdict = G::refuse(s_, seat.value_or(Seat::First), expected.action);
-        const WantedRefusal wanted{expected.rule, expected.reason};
-        if (refused_so(verdict, wanted)) return;
-        if (verdict && refused_unasked<C>(unasked_, expected.action, expected.by, wanted)) return;
-        differ("refuses " + text, wanted.words(), verdict_words(verdict), C::scene(s_, text));
+        const auto found = judged<G>(s_, seat.value_or(Seat::First), expected.action);
+        const WantedRefusal wanted{expected.rule, expected.reason, {}};
+        if (found.is(wanted)) return;
+        const bool unasked = refused_unasked<C>(unasked_, expected.action, expected.by, wanted);
+        if (found.verdict && unasked) return;
+        differ("refuses " + text, wanted.words(), found.words(), C::scene(s_, text));
     }
 
     void match_sum(const typename Expected::Sum& expected) {

@@ -99,10 +99,11 @@ class CasePlay {
         }
         if (!seat) seat = Seat::First;  // whoever says it, nobody is asked
         const auto hash = G::hash(s_);
-        const Verdict verdict = G::refuse(s_, *seat, action);
+        const auto found = judged<G>(s_, *seat, action);
+        const Verdict& verdict = found.verdict;
         if (G::hash(s_) != hash) return differ("refuse", "an unchanged state", "another hash");
         check_offered(*seat, action, verdict);
-        if (step.refused) return match_refused(verdict, action, step);
+        if (step.refused) return match_refused(found, action, step);
         if (verdict
                 ? said_already(action, step)
                 : for_what_is_over(*seat, action, step) && play_.hear_unasked(action, step.by)) {
@@ -145,8 +146,8 @@ class CasePlay {
         if (action == nullptr) return G::awaits(s) == Awaits::Chance;
         const auto seat = step.by ? step.by : awaited_seat<G>(s);
         if (!seat) return false;
-        const Verdict verdict = G::refuse(s, *seat, *action);
-        return step.refused ? refused_so(verdict, {*step.refused, step.reason}) : !verdict;
+        const auto found = judged<G>(s, *seat, *action);
+        return step.refused ? found.is({*step.refused, step.reason, step.also}) : !found.verdict;
     }
 
     // A complete offer holds exactly what is not refused; a sample holds nothing refused.
@@ -161,11 +162,11 @@ class CasePlay {
         }
     }
 
-    void match_refused(const Verdict& verdict, const Action& action, const CaseStep<C>& step) {
-        const WantedRefusal wanted{*step.refused, step.reason};
-        if (refused_so(verdict, wanted)) return;
-        if (verdict && refused_unasked<C>(play_.unasked(), action, step.by, wanted)) return;
-        differ("verdict", wanted.words(), verdict_words(verdict), C::scene(s_, step.text));
+    void match_refused(const Judgement& found, const Action& action, const CaseStep<C>& step) {
+        const WantedRefusal wanted{*step.refused, step.reason, step.also};
+        if (found.is(wanted)) return;
+        if (found.verdict && refused_unasked<C>(play_.unasked(), action, step.by, wanted)) return;
+        differ("verdict", wanted.words(), found.words(), C::scene(s_, step.text));
     }
 
     void answer(const ChanceAnswer& given) {
@@ -237,7 +238,7 @@ class CasePlay {
 
     ActionVerdict verdict_on(const typename G::State& s, const Action& action, Seat seat,
                              std::string text) const {
-        const Verdict verdict = G::refuse(s, seat, action);
+        const auto [verdict, also] = judged<G>(s, seat, action);
         return {.game = std::string(C::name),
                 .id = case_.id,
                 .step = static_cast<int>(at_),
@@ -245,7 +246,8 @@ class CasePlay {
                 .text = std::move(text),
                 .kind = verdict ? ActionVerdict::Kind::Refused : ActionVerdict::Kind::Allowed,
                 .rule = verdict ? std::string(verdict->rule) : std::string(),
-                .reason = verdict ? std::string(verdict->reason) : std::string()};
+                .reason = verdict ? std::string(verdict->reason) : std::string(),
+                .also = {also.begin(), also.end()}};
     }
 
     ActionVerdict impossible(std::string text) const {
@@ -256,7 +258,8 @@ class CasePlay {
                 .text = std::move(text),
                 .kind = ActionVerdict::Kind::Impossible,
                 .rule = {},
-                .reason = "expected " + found_.front().expected + ", got " + found_.front().actual};
+                .reason = "expected " + found_.front().expected + ", got " + found_.front().actual,
+                .also = {}};
     }
 
     void check_sound() {

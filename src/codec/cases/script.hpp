@@ -25,6 +25,7 @@ struct CaseStep {
     std::optional<Seat> by;
     std::optional<std::string> refused;
     std::optional<std::string> reason;
+    std::optional<std::vector<std::string>> also;
     std::optional<Expectation<C>> then;
 };
 
@@ -113,6 +114,11 @@ class CaseReader {
         }
         if (const auto at = object.optional("reason")) {
             out.reason = at->as_text();
+            if (!out.refused) at->fail("no such key without refused");
+        }
+        if (const auto at = object.optional("also")) {
+            out.also.emplace();
+            for (const Node& rule : at->items()) out.also->push_back(read_rule(game_, rule));
             if (!out.refused) at->fail("no such key without refused");
         }
         if (const auto at = object.optional("then")) {

@@ -6,6 +6,7 @@
 #include "core/offers.hpp"
 #include "games/ccn/fields.hpp"
 #include "games/ccn/flow.hpp"
+#include "games/ccn/grounds.hpp"
 #include "games/ccn/invariants.hpp"
 #include "games/ccn/notation.hpp"
 #include "games/ccn/view.hpp"
@@ -25,6 +26,9 @@ struct Ccn {
     static Awaits awaits(const State& s) { return ccn::awaits(s); }
     static Verdict refuse(const State& s, Seat seat, const Action& a) {
         return ccn::refuse(s, seat, a);
+    }
+    static Grounds grounds(const State& s, Seat seat, const Action& a, const Refusal& refusal) {
+        return ccn::grounds(s, seat, a, refusal);
     }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return ccn::offer(s, seat, out);

@@ -6,6 +6,7 @@
 #include "core/offers.hpp"
 #include "games/waterloo/fields.hpp"
 #include "games/waterloo/flow.hpp"
+#include "games/waterloo/grounds.hpp"
 #include "games/waterloo/invariants.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/notation.hpp"
@@ -26,6 +27,9 @@ struct Waterloo {
     static Awaits awaits(const State& s) { return waterloo::awaits(s); }
     static Verdict refuse(const State& s, Seat seat, const Action& a) {
         return waterloo::refuse(s, seat, a);
+    }
+    static Grounds grounds(const State& s, Seat seat, const Action& a, const Refusal& refusal) {
+        return waterloo::grounds(s, seat, a, refusal);
     }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         return waterloo::offer(s, seat, out);

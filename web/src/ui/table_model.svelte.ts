@@ -26,6 +26,7 @@ import { play_sound } from './sound';
 export interface WhyNot {
     reason: string;
     rule: string;
+    also: string[];
 }
 
 export class TableModel<View extends AnyView = AnyView, Board extends Scenario = Scenario> {
@@ -65,7 +66,7 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         });
         $effect(() => {
             const refused = this.socket.refused;
-            if (refused) this.word_refusal(refused.rule, refused.reason);
+            if (refused) this.word_refusal(refused.rule, refused.reason, refused.also);
         });
         $effect(() => {
             const state = this.socket.state;
@@ -146,20 +147,20 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         try {
             const answer = await this.socket.ask<WhyAnswer>({ ask: 'why', do: action });
             if (!answer.allowed && answer.reason)
-                this.word_refusal(answer.rule ?? '', answer.reason);
+                this.word_refusal(answer.rule ?? '', answer.reason, answer.also);
         } catch {
-            this.why_not = { reason: t('why-no-answer'), rule: '' };
+            this.why_not = { reason: t('why-no-answer'), rule: '', also: [] };
         }
     }
 
-    private word_refusal(rule: string, reason: string): void {
+    private word_refusal(rule: string, reason: string, also: string[]): void {
         if (reason.startsWith('host.')) {
-            this.why_not = { reason: t(reason.replace('.', '-')), rule: '' };
+            this.why_not = { reason: t(reason.replace('.', '-')), rule: '', also: [] };
             return;
         }
         const key = `reason.${reason}`;
         const worded = this.has_word(key) ? this.word(key) : reason;
-        this.why_not = { reason: capital(worded), rule };
+        this.why_not = { reason: capital(worded), rule, also };
     }
 
     /** A dragged slider asks for many steps: only the last one wanted is asked for next. */

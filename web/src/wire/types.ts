@@ -250,6 +250,7 @@ export interface Refused {
     at: number;
     rule: string;
     reason: string;
+    also: string[];
     do: string;
 }
 
@@ -273,6 +274,7 @@ export interface WhyAnswer {
     allowed: boolean;
     rule?: string;
     reason?: string;
+    also: string[];
     expected?: string;
 }
 
