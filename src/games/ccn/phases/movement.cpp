@@ -57,31 +57,6 @@ bool may_exit(const State& s, const Unit& unit) {
     return !refuse(s, Moving{}, ExitBoard{unit.at});
 }
 
-std::string_view move_rule(const Unit& unit) {
-    switch (unit.type) {
-        case Type::LT:
-        case Type::RL:
-        case Type::YG:
-            return "ccn.move.infantry.light-foot";
-        case Type::LC:
-            return "ccn.move.cavalry.light";
-        case Type::FA:
-        case Type::GFA:
-            return "ccn.move.artillery.foot";
-        case Type::HA:
-            return "ccn.move.artillery.horse";
-        default:
-            return arm(unit) == Arm::Cavalry ? "ccn.move.cavalry.heavy"
-                                             : "ccn.move.infantry.heavy-foot";
-    }
-}
-
-std::string_view impassable_rule(const State& s, Hex to) {
-    if (terrain_at(s, to) == Terrain::River) return "ccn.terrain.river.move";
-    if (terrain_at(s, to) == Terrain::SteepHill) return "ccn.terrain.steep-hill.move";
-    return "ccn.move.impassable";
-}
-
 // Which rule keeps the unit off a hex that it might stand on if it were nearer or free.
 Refusal why_not_there(const State& s, const Unit& unit, Hex to) {
     const Seat enemy = other(unit.side);
@@ -143,6 +118,31 @@ void exit_board(State& s, UnitId id, const ExitHex& exit, EventSink& events) {
 }
 
 }  // namespace
+
+std::string_view move_rule(const Unit& unit) {
+    switch (unit.type) {
+        case Type::LT:
+        case Type::RL:
+        case Type::YG:
+            return "ccn.move.infantry.light-foot";
+        case Type::LC:
+            return "ccn.move.cavalry.light";
+        case Type::FA:
+        case Type::GFA:
+            return "ccn.move.artillery.foot";
+        case Type::HA:
+            return "ccn.move.artillery.horse";
+        default:
+            return arm(unit) == Arm::Cavalry ? "ccn.move.cavalry.heavy"
+                                             : "ccn.move.infantry.heavy-foot";
+    }
+}
+
+std::string_view impassable_rule(const State& s, Hex to) {
+    if (terrain_at(s, to) == Terrain::River) return "ccn.terrain.river.move";
+    if (terrain_at(s, to) == Terrain::SteepHill) return "ccn.terrain.steep-hill.move";
+    return "ccn.move.impassable";
+}
 
 int allowance_by_card(const State& s, const Unit& unit) {
     const int normal = card_of(s, unit).moves;

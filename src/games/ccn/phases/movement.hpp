@@ -12,6 +12,9 @@ inline int allowance(const State& s, const Unit& unit) {
     const bool normal = is_section_card(s.turn.effect) || s.turn.substitute;
     return normal ? card_of(s, unit).moves : allowance_by_card(s, unit);
 }
+// The rule on how far troops of that type move; the rule on ground that nobody enters.
+std::string_view move_rule(const Unit& unit);
+std::string_view impassable_rule(const State& s, Hex to);
 // Does the general attached to this unit go with it? Not if he was himself ordered to detach.
 // Leadership orders unit and general as one: only he can leave it, never it him.
 inline bool takes_general_along(const State& s, const Unit& unit) {

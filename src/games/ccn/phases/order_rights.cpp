@@ -138,6 +138,13 @@ HexSet nameable_generals(const State& s, const Ordering& ordering, const HexSet&
     return named(s) < orders_of_tactic_card ? free : HexSet{};
 }
 
+Refusal why_not_section(const State& s, Hex at) {
+    return {orders_rule(s.turn.effect),
+            named_by_sections(s, at) ? "no-orders-left" : "wrong-section"};
+}
+
+}  // namespace
+
 bool named_by_sections(const State& s, Hex at) {
     const auto orders = section_orders(s.turn.effect, s.turn.command);
     const unsigned sections = sections_of(s, at, s.turn.active);
@@ -146,13 +153,6 @@ bool named_by_sections(const State& s, Hex at) {
     }
     return false;
 }
-
-Refusal why_not_section(const State& s, Hex at) {
-    return {orders_rule(s.turn.effect),
-            named_by_sections(s, at) ? "no-orders-left" : "wrong-section"};
-}
-
-}  // namespace
 
 bool cavalry_adjacent(const State& s, const Unit& unit) {
     for (const Hex h : hexes(neighbours(unit.at) & units_of(s, other(unit.side)))) {

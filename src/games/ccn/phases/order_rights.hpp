@@ -14,6 +14,8 @@ void review_rights(State& s, const Ordering& ordering);
 Refusal why_not_unit(const State& s, const Ordering& ordering, Hex at);
 Refusal why_not_general(const State& s, const Ordering& ordering, Hex at);
 
+// Does the section card give orders in a section to which this hex belongs?
+bool named_by_sections(const State& s, Hex at);
 bool cavalry_adjacent(const State& s, const Unit& unit);
 
 }  // namespace grognard::ccn

@@ -3,12 +3,6 @@
 
 namespace grognard::ccn {
 
-namespace {
-
-HexSet barred_to_general(const State& s, Seat side) {
-    return units_of(s, other(side)) | generals_of(s, other(side)) | s.battle.impassable_general;
-}
-
 std::string_view stop_rule_at(const State& s, Hex stop) {
     if (s.battle.works[stop.index] != 0) return "ccn.terrain.fort.move-in";
     switch (terrain_at(s, stop)) {
@@ -24,6 +18,12 @@ std::string_view stop_rule_at(const State& s, Hex stop) {
         default:
             return "ccn.move.terrain-limits";
     }
+}
+
+namespace {
+
+HexSet barred_to_general(const State& s, Seat side) {
+    return units_of(s, other(side)) | generals_of(s, other(side)) | s.battle.impassable_general;
 }
 
 // What may close a way, and the rule to name when pieces do.

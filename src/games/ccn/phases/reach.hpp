@@ -71,6 +71,8 @@ class Ways {
     HexSet taken_;
 };
 
+// The rule of the ground on which a move ends.
+std::string_view stop_rule_at(const State& s, Hex stop);
 // Hexes moved to get there, or -1.
 int steps_to(const State& s, const Unit& unit, Hex to);
 // The rule of the terrain or piece that keeps a unit from going on to a hex within its allowance.

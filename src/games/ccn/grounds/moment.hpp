@@ -1,0 +1,49 @@
+// What is said at the wrong moment, or by the wrong player: the rules that say whose it is and
+// when.
+#pragma once
+
+#include "core/seat.hpp"
+#include "games/ccn/grounds/named.hpp"
+#include "games/ccn/state.hpp"
+
+namespace grognard::ccn {
+
+void name_wrong_moment(const State& s, Seat seat, const Action& action, Named& named);
+
+// In the course of a combat (course.cpp).
+struct Course {
+    const State& s;
+    Seat seat;
+    const MeleeFight* fight = nullptr;  // the melee going on
+    const Harm* harm = nullptr;         // the roll being carried out
+    const Roll* roll = nullptr;         // the roll awaited
+
+    bool active() const { return seat == s.turn.active; }
+    bool rolls(RollKind kind) const {
+        return (roll != nullptr && roll->kind == kind) || (harm != nullptr && harm->kind == kind);
+    }
+    bool firing() const { return fight == nullptr && rolls(RollKind::Fire); }
+    bool battling_back() const;
+    template <class F>
+    const F* at() const {
+        return s.frames.top_as<F>();
+    }
+};
+Course course_of(const State& s, Seat seat);
+
+void name_in_course(const Course& course, const Fire& fire, Named& named);
+void name_in_course(const Course& course, const Melee& melee, Named& named);
+void name_in_course(const Course& course, const Press& said, Named& named);
+void name_in_course(const Course& course, const Advance& said, Named& named);
+void name_in_course(const Course& course, const Stand& said, Named& named);
+void name_in_course(const Course& course, const StrikeFirst& said, Named& named);
+void name_in_course(const Course& course, const Withdraw& said, Named& named);
+void name_in_course(const Course& course, const FormSquare& said, Named& named);
+void name_in_course(const Course& course, const BattleBack& said, Named& named);
+void name_in_course(const Course& course, const IgnoreHit& said, Named& named);
+void name_in_course(const Course& course, const IgnoreFlags& said, Named& named);
+void name_in_course(const Course& course, const Retreat& said, Named& named);
+void name_in_course(const Course& course, const Stop& said, Named& named);
+void name_in_course(const Course& course, const Pass& said, Named& named);
+
+}  // namespace grognard::ccn

@@ -1,0 +1,196 @@
+// Orders, distance, stops, and what stands in the way.
+#include "games/ccn/grounds/moves.hpp"
+
+#include "games/ccn/cards.hpp"
+#include "games/ccn/phases/reach.hpp"
+
+namespace grognard::ccn {
+
+namespace {
+
+void name_no_unit(const State& s, Hex from, Named& named) {
+    named.add_if(has_lone_general(s, from, s.turn.active), "ccn.unit.general-not-unit");
+    named.add_if(has_piece(s, from, other(s.turn.active)), "ccn.turn.alternate");
+}
+
+// It has moved. With a general who has not, it stopped on him.
+void name_moved(const State& s, const Unit& unit, Named& named) {
+    named.add({"ccn.move.one-at-a-time", "ccn.order.once"});
+    const bool met_general =
+        has_attached(s, unit) && !s.turn.generals_moved.has(general_id(s, unit.at));
+    named.add_if(met_general, "ccn.move.onto-lone-general");
+}
+
+void name_held(const State& s, const Unit& unit, Named& named) {
+    const bool joined = has_attached(s, unit) && s.turn.generals_moved.has(general_id(s, unit.at));
+    if (joined) named.add({"ccn.move.leader.reattach-freezes", "ccn.move.leader.join-moved-unit"});
+}
+
+void name_standing(const State& s, const Unit& unit, Named& named) {
+    const UnitId id = unit_id(s, unit.at);
+    if (!s.turn.ordered.has(id)) name_unordered(s, unit.at, named);
+    if (s.turn.moved.has(id)) name_moved(s, unit, named);
+    if (s.turn.held.has(id)) name_held(s, unit, named);
+    named.add_if(in_square(unit), "ccn.square.no-move");
+    named.add_if(works_as(s, Card::FireAndHold), "ccn.card.fire-and-hold.no-move");
+    named.add_if(works_as(s, Card::ColdSteel), "ccn.card.cold-steel.no-move");
+}
+
+// Beyond what its own card lets it march.
+void name_card_figure(const State& s, const Unit& unit, Named& named) {
+    named.add(move_rule(unit));
+    named.add_if(works_as(s, Card::CavalryCharge) && unit.type == Type::HA,
+                 "ccn.card.cavalry-charge.horse-artillery");
+    name_unit_card(unit, named);
+    named.add("ccn.national.contents");
+}
+
+void name_too_far(const State& s, const Unit& unit, int away, Named& named) {
+    const int normal = card_of(s, unit).moves;
+    if (s.turn.substitute && allowance_by_card(s, unit) >= away) {
+        named.add(fallback_rule(s.turn.effect));
+        named.add_if(s.turn.effect != Card::GrandeManoeuvre, "ccn.card.fallback.normal-rules");
+    }
+    if (allowance(s, unit) == normal && !works_as(s, Card::ForceMarch)) {
+        name_card_figure(s, unit, named);
+    }
+}
+
+// Who moves, how far, and whom or what he may not pass.
+struct Passing {
+    Hex from;
+    Hex to;
+    int steps = 0;
+    HexSet pieces;
+    HexSet ground;
+    HexSet meets;  // lone generals, on whom a unit must stop
+    std::string_view blocked_rule;
+};
+
+bool on_a_way(const Passing& march, Hex h) {
+    if (h == march.from || h == march.to) return false;
+    return distance(march.from, h) + distance(h, march.to) <= march.steps;
+}
+
+// On every way there something stops or bars: each of them names its rule.
+void name_on_the_way(const State& s, const Passing& march, Named& named) {
+    const HexSet stops = s.battle.stops - march.pieces - march.ground;
+    for (const Hex h : hexes(within(march.from, std::min(march.steps, longest_sight)))) {
+        if (!on_a_way(march, h)) continue;
+        if (stops.has(h.index)) name_stop(s, h, named);
+        named.add_if(march.meets.has(h.index), "ccn.move.onto-lone-general");
+        named.add_if(march.pieces.has(h.index), march.blocked_rule);
+        if (!march.ground.has(h.index)) continue;
+        named.add(impassable_rule(s, h));
+        named.add("ccn.move.impassable");
+    }
+    for (const Hex next : hexes(across_works(s, march.from) - march.pieces - march.ground)) {
+        if (!on_a_way(march, next)) continue;
+        named.add({"ccn.terrain.fort.move-out", "ccn.move.terrain-limits"});
+    }
+}
+
+void name_destination(const State& s, const Unit& unit, Hex to, Named& named) {
+    const int away = distance(unit.at, to);
+    const int steps = allowance(s, unit);
+    const bool along = takes_general_along(s, unit);
+    name_closed_hex(s, unit, to, along, named);
+    if (steps == 0) return;
+    if (away > steps) return name_too_far(s, unit, away, named);
+    if (barred_to_unit(s, unit, along).has(to.index) || away < 2) return;
+    HexSet pieces = all_units(s) | generals_of(s, other(unit.side));
+    if (along) pieces |= lone_generals(s, unit.side);
+    name_on_the_way(
+        s,
+        {unit.at, to, steps, pieces, s.battle.impassable[static_cast<std::size_t>(arm(unit))],
+         lone_generals(s, unit.side) - pieces, "ccn.move.blocked-hexes"},
+        named);
+}
+
+void name_general_unordered(const State& s, Hex from, Named& named) {
+    if (has_unit(s, from)) {
+        named.add({"ccn.move.leader.follows", "ccn.order.detach-cost"});
+        named.add_if(!may_detach_with(s.turn.effect), "ccn.order.detach-cards");
+        named.add_if(s.turn.ordered.has(unit_id(s, from)), "ccn.move.leader.left-behind");
+        named.add("ccn.unit.general.attached");
+    }
+    named.add("ccn.order.only-ordered-act");
+}
+
+void name_general_too_far(const State& s, Hex from, Named& named) {
+    if (s.turn.effect == Card::GrandeManoeuvre) return named.add("ccn.card.grande-manoeuvre.move");
+    named.add("ccn.move.leader.range");
+    named.add_if(!has_unit(s, from), "ccn.unit.general.lone");
+}
+
+void name_general_destination(const State& s, Hex from, Hex to, Named& named) {
+    const Seat side = s.turn.active;
+    const HexSet enemies = units_of(s, other(side)) | generals_of(s, other(side));
+    named.add_if(enemies.has(to.index), "ccn.move.leader.no-enemy");
+    if (generals_of(s, side).has(to.index) && to != from) {
+        named.add("ccn.move.no-two-generals");
+        named.add_if(has_unit(s, to), "ccn.move.leader.attach");
+    }
+    if (s.battle.impassable_general.has(to.index)) {
+        named.add(impassable_rule(s, to));
+        named.add("ccn.move.impassable");
+    }
+    if (distance(from, to) > general_allowance(s)) return name_general_too_far(s, from, named);
+    if ((enemies | generals_of(s, side) | s.battle.impassable_general).has(to.index)) return;
+    name_on_the_way(s,
+                    {from, to, general_allowance(s), enemies, s.battle.impassable_general, HexSet{},
+                     "ccn.move.leader.no-enemy"},
+                    named);
+}
+
+}  // namespace
+
+void name_stop(const State& s, Hex at, Named& named) {
+    named.add(stop_rule_at(s, at));
+    named.add("ccn.move.terrain-limits");
+    named.add_if(under_tactic_card(s), "ccn.card.tactic-priority");
+}
+
+bool at_short_side(Hex h) { return column(h) == 0 || column(h) == row_length(row(h)) - 1; }
+
+void name_refused(const State& s, const Moving&, const MoveUnit& move, Named& named) {
+    const Unit* unit = own_unit(s, move.from);
+    if (unit == nullptr) return name_no_unit(s, move.from, named);
+    name_standing(s, *unit, named);
+    const UnitId id = unit_id(s, move.from);
+    if (!move.to.on_board() || s.turn.moved.has(id) || in_square(*unit)) return;
+    name_destination(s, *unit, move.to, named);
+}
+
+void name_refused(const State& s, const Moving&, const MoveGeneral& move, Named& named) {
+    if (!move.from.on_board() || !move.to.on_board()) return;
+    if (!generals_of(s, s.turn.active).has(move.from.index)) {
+        return named.add_if(has_piece(s, move.from, other(s.turn.active)), "ccn.turn.alternate");
+    }
+    const GeneralId id = general_id(s, move.from);
+    if (!s.turn.generals_ordered.has(id)) name_general_unordered(s, move.from, named);
+    const bool with_unit = has_unit(s, move.from);
+    if (s.turn.generals_moved.has(id)) {
+        named.add("ccn.order.once");
+        return named.add_if(with_unit, "ccn.move.leader.reattach-freezes");
+    }
+    if (with_unit && in_square(s.units[unit_id(s, move.from)])) {
+        return named.add("ccn.order.square-general");
+    }
+    name_general_destination(s, move.from, move.to, named);
+}
+
+void name_refused(const State& s, const Moving&, const ExitBoard& exit, Named& named) {
+    const Unit* unit = own_unit(s, exit.from);
+    if (unit != nullptr) {
+        name_standing(s, *unit, named);
+        named.add("ccn.move.exit-map");
+        return named.add_if(!s.battle.exits.empty(), "ccn.setup.scenario");
+    }
+    name_no_unit(s, exit.from, named);
+    if (!has_lone_general(s, exit.from, s.turn.active)) return;
+    named.add("ccn.move.leader.own-edge");
+    named.add_if(at_short_side(exit.from), "ccn.move.leader.no-side-exit");
+}
+
+}  // namespace grognard::ccn
