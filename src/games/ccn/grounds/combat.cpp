@@ -79,6 +79,12 @@ std::string_view range_rule(const UnitCard& card, Type type) {
     return "ccn.ranged.range.infantry";
 }
 
+// Guns that don't fire after a move at all are refused for that, not for their range.
+int reach_of(const State& s, const Unit& unit) {
+    const int now = range_of(s, unit);
+    return now == 0 ? card_of(s, unit).range : now;
+}
+
 // Nobody of ours there who could fight.
 void name_nobody(const State& s, Hex from, std::string_view general_rule, Named& named) {
     if (has_lone_general(s, from, s.turn.active)) {
@@ -105,7 +111,7 @@ void name_fire_at(const State& s, const Unit& unit, UnitId id, Hex at, Named& na
     name_range(s, unit, at, named);
     const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
     name_hidden(s, unit, at, overhead, named);
-    if (distance(unit.at, at) > range_of(s, unit)) return named.add("ccn.combat.kinds");
+    if (distance(unit.at, at) > reach_of(s, unit)) return named.add("ccn.combat.kinds");
     named.add_if(!can_see(s, unit.at, at, unit.side, overhead), "ccn.combat.kinds");
     const Attack attack = attack_of(s, id, at, Fight::Fire, Boost::Card);
     if (!has_dice(attack)) name_no_dice(attack, named);
@@ -159,7 +165,7 @@ void name_own_combat(const State& s, UnitId id, Fight fight, Named& named) {
 void name_range(const State& s, const Unit& unit, Hex at, Named& named) {
     const UnitCard& card = card_of(s, unit);
     const int away = distance(unit.at, at);
-    const int range = range_of(s, unit);
+    const int range = reach_of(s, unit);
     if (away <= range) return;
     if (away > card.range) named.add(range_rule(card, unit.type));
     if (unit.type == Type::RL) name_unit_card(unit, named);

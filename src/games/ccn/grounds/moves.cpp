@@ -47,8 +47,8 @@ void name_card_figure(const State& s, const Unit& unit, Named& named) {
 
 void name_too_far(const State& s, const Unit& unit, int away, Named& named) {
     const int normal = card_of(s, unit).moves;
-    if (s.turn.substitute && allowance_by_card(s, unit) >= away) {
-        named.add(fallback_rule(s.turn.effect));
+    if (s.turn.substitute) {
+        named.add_if(allowance_by_card(s, unit) >= away, fallback_rule(s.turn.effect));
         named.add_if(s.turn.effect != Card::GrandeManoeuvre, "ccn.card.fallback.normal-rules");
     }
     if (allowance(s, unit) == normal && !works_as(s, Card::ForceMarch)) {

@@ -7,13 +7,13 @@ namespace grognard::ccn {
 
 namespace {
 
-// Can one walk from one hill to the other without going down? (ccn.los.hill.plateau)
-bool one_plateau(const State& s, Hex from, Hex to) {
+// Can one walk from one hex to the other over these?
+bool connected(Hex from, Hex to, const HexSet& over) {
     HexSet reached;
     reached.add(from.index);
     for (HexSet before; before != reached && !reached.has(to.index);) {
         before = reached;
-        reached |= spread(reached) & s.battle.hills;
+        reached |= spread(reached) & over;
     }
     return reached.has(to.index);
 }
@@ -49,20 +49,29 @@ void name_ground(const Sight& sight, Hex h, Named& named) {
 }
 
 void name_between_hills(const Sight& sight, Hex h, Named& named) {
-    const bool plateau = one_plateau(sight.s, sight.unit.at, sight.to);
-    const bool on_plateau = sight.high(h) || sight.s.battle.sight_blockers.has(h.index);
-    named.add_if(plateau && on_plateau, "ccn.los.hill.plateau");
-    named.add_if(!plateau && !sight.high(h), "ccn.los.hill.valley");
+    const Battle& battle = sight.s.battle;
+    const Hex from = sight.unit.at;
+    // A wood or town amid hills may be taken to stand on the plateau (R51), or below it.
+    const HexSet wooded = battle.hills | battle.sight_blockers;
+    named.add_if(wooded.has(h.index) && connected(from, sight.to, wooded), "ccn.los.hill.plateau");
+    named.add_if(!sight.high(h) && !connected(from, sight.to, battle.hills), "ccn.los.hill.valley");
     named.add_if(sight.high(h) && sight.piece(h), "ccn.los.third-hill");
+}
+
+// Guns on a hill look over pieces, but not over all (ccn.terrain.hill.art-overhead); guns below and
+// others on a hill look over none, not even over the friend before them.
+bool over_pieces(const Sight& sight, Hex h) {
+    const bool guns = arm(sight.unit) == Arm::Artillery;
+    const bool hill = sight.high(sight.unit.at);
+    if (guns && hill) return true;
+    return (guns || hill) && adjacent(sight.unit.at, h) && has_piece(sight.s, h, sight.unit.side);
 }
 
 void name_obstacle(const Sight& sight, Hex h, Named& named) {
     if (!h.on_board()) return named.add("ccn.los.board-edge");
     name_ground(sight, h, named);
     if (sight.both_high()) name_between_hills(sight, h, named);
-    // Only guns on a hill look over pieces, and over few (ccn.terrain.hill.art-overhead).
-    const bool overhead = arm(sight.unit) == Arm::Artillery || sight.high(sight.unit.at);
-    named.add_if(overhead && sight.piece(h), "ccn.terrain.hill.art-overhead");
+    named.add_if(sight.piece(h) && over_pieces(sight, h), "ccn.terrain.hill.art-overhead");
 }
 
 bool name_met(const Sight& sight, const Line::Met& way, Named& named) {

@@ -14,7 +14,7 @@ bool is_own_battery(const State& s, Hex h, Seat side) {
 // From afar: range, sight, no enemy beside the guns (R26).
 void name_distant(const State& s, const Unit& battery, Hex at, Named& named) {
     const int away = distance(battery.at, at);
-    if (away > range_of(s, battery)) {
+    if (away > range_of(s, battery) && range_of(s, battery) > 0) {
         named.add("ccn.combined-arms.range-los");
         name_range(s, battery, at, named);
     }
