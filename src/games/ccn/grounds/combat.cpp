@@ -107,7 +107,7 @@ void name_fire_at(const State& s, const Unit& unit, UnitId id, Hex at, Named& na
         named.add("ccn.ranged.locked-by-adjacent");
         named.add_if(in_square(unit), "ccn.square.fire");
     }
-    if (adjacent(unit.at, at)) return;
+    if (adjacent(unit.at, at) || card_of(s, unit).range == 0) return;
     name_range(s, unit, at, named);
     const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
     name_hidden(s, unit, at, overhead, named);
@@ -184,7 +184,7 @@ void name_refused(const State& s, const Fighting&, const Fire& fire, Named& name
     }
     const UnitId id = unit_id(s, fire.from);
     const Unit& unit = s.units[id];
-    if (card_of(s, unit).range == 0) return named.add("ccn.ranged.who");
+    named.add_if(card_of(s, unit).range == 0, "ccn.ranged.who");
     const Seat enemy = other(unit.side);
     name_own_combat(s, id, Fight::Fire, named);
     if (fire.at.on_board() && units_of(s, enemy).has(fire.at.index)) {

@@ -101,6 +101,7 @@ void name_no_dice(const Attack& attack, Named& named) {
         named.add(entry.rule);
         lost = true;
     }
+    named.add_if(lost && attack.at == nullptr, "ccn.terrain.protects-general");
     named.add_if(in_square(unit), "ccn.square.one-die");
     if (works_as(s, Card::CavalryCharge) && arm(unit) == Arm::Cavalry) {
         named.add_if(is_town(s, attack.target), "ccn.terrain.town.into-cav-charge");

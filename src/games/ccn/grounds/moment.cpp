@@ -5,6 +5,7 @@
 #include "games/ccn/cards.hpp"
 #include "games/ccn/grounds/common.hpp"
 #include "games/ccn/grounds/moves.hpp"
+#include "games/ccn/phases/order_rights.hpp"
 
 namespace grognard::ccn {
 
@@ -40,12 +41,17 @@ concept OfActive = Ordered<A> || Moved<A> || Fought<A> ||
     OneOf<A, PlayCard, ChooseSection, March, OrderOne, SendBack, Done, Press, Keep>;
 
 template <Ordered A>
-void name_in_phase(const State& s, Phase phase, const A&, Named& named) {
+void name_in_phase(const State& s, Phase phase, [[maybe_unused]] const A& said, Named& named) {
     named.add_if(s.turn.effect == Card::ShortSupply && !std::is_same_v<A, RallyBlock>,
                  "ccn.card.short-supply.limits");
     if (phase == Phase::Command) named.add("ccn.turn.play-one-card");
     if (phase != Phase::Movement && phase != Phase::Combat) return;
-    if constexpr (std::is_same_v<A, LeaveSquare>) named.add("ccn.square.exit");
+    if constexpr (std::is_same_v<A, LeaveSquare>) {
+        const Unit* unit = own_unit(s, said.at);
+        named.add_if(unit != nullptr && in_square(*unit) && cavalry_adjacent(s, *unit),
+                     "ccn.square.no-exit-cavalry");
+        named.add("ccn.square.exit");
+    }
     if constexpr (!std::is_same_v<A, RallyBlock>) named.add("ccn.order.announce");
 }
 

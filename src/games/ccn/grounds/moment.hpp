@@ -10,7 +10,7 @@ namespace grognard::ccn {
 
 void name_wrong_moment(const State& s, Seat seat, const Action& action, Named& named);
 
-// In the course of a combat (course.cpp).
+// In the course of a combat (course.cpp, replies.cpp).
 struct Course {
     const State& s;
     Seat seat;
@@ -22,8 +22,15 @@ struct Course {
     bool rolls(RollKind kind) const {
         return (roll != nullptr && roll->kind == kind) || (harm != nullptr && harm->kind == kind);
     }
-    bool firing() const { return fight == nullptr && rolls(RollKind::Fire); }
+    bool in_combat() const {
+        return s.frames.nearest<Fighting>() != nullptr && s.frames.top_as<Fighting>() == nullptr;
+    }
+    // A shot with all that follows from it: whatever goes on that is no melee.
+    bool firing() const { return in_combat() && fight == nullptr; }
     bool battling_back() const;
+    // Who fires, and whom at; nobody and nowhere once the roll is carried out.
+    UnitId firer() const;
+    Hex fired_at() const;
     template <class F>
     const F* at() const {
         return s.frames.top_as<F>();
@@ -45,5 +52,6 @@ void name_in_course(const Course& course, const IgnoreFlags& said, Named& named)
 void name_in_course(const Course& course, const Retreat& said, Named& named);
 void name_in_course(const Course& course, const Stop& said, Named& named);
 void name_in_course(const Course& course, const Pass& said, Named& named);
+void name_in_course(const Course& course, const StrikeGeneral& said, Named& named);
 
 }  // namespace grognard::ccn

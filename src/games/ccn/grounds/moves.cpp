@@ -111,7 +111,9 @@ void name_general_unordered(const State& s, Hex from, Named& named) {
     if (has_unit(s, from)) {
         named.add({"ccn.move.leader.follows", "ccn.order.detach-cost"});
         named.add_if(!may_detach_with(s.turn.effect), "ccn.order.detach-cards");
-        named.add_if(s.turn.ordered.has(unit_id(s, from)), "ccn.move.leader.left-behind");
+        if (s.turn.ordered.has(unit_id(s, from))) {
+            named.add({"ccn.move.leader.left-behind", "ccn.order.attached-free"});
+        }
         named.add("ccn.unit.general.attached");
     }
     named.add("ccn.order.only-ordered-act");

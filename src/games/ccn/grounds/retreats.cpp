@@ -62,7 +62,8 @@ void name_escape(const State& s, const GeneralRetreat& retreat, Hex start, Named
 
 void name_must_retreat(const State& s, const GeneralRetreat& retreat, Named& named) {
     if (attacked_alone(s, retreat)) {
-        return named.add({"ccn.leader.lone.must-retreat", "ccn.unit.general.lone"});
+        return named.add(
+            {"ccn.leader.lone.must-retreat", "ccn.unit.general.lone", "ccn.results.lone-general"});
     }
     named.add("ccn.leader.casualty.survivor-retreats");
 }
@@ -97,6 +98,7 @@ void name_refused(const State& s, const GeneralRetreat& retreat, const Retreat& 
     const General& general = s.generals[retreat.general];
     if (!step.to.on_board() || rearward_of(general.at, step.to, general.side)) return;
     named.add_if(forward_of(general.at, step.to, general.side), "ccn.setup.sides-edges");
+    if (retreat.made == 0) name_escape(s, retreat, general.at, named);
     if (retreat.made > 0 || !on_base_line(general.at, general.side)) return;
     named.add_if(!attacked_alone(s, retreat), "ccn.leader.casualty.base-line-exit");
 }
@@ -109,6 +111,9 @@ void name_refused(const State& s, const GeneralRetreat& retreat, const Stop&, Na
         named.add_if(must_leave && !attacked_alone(s, retreat),
                      "ccn.leader.casualty.base-line-exit");
         return name_escape(s, retreat, general.at, named);
+    }
+    if (units_of(s, general.side).has(general.at.index)) {
+        return named.add("ccn.leader.retreat.attach-or-pass");
     }
     if (!units_of(s, other(general.side)).has(general.at.index)) return;
     named.add("ccn.leader.escape.continue");

@@ -91,7 +91,11 @@ Refusal why_too_far(const State& s, const Unit& unit, Hex to) {
         if (effect == Card::CavalryCharge && heavy_cavalry(unit)) {
             return {"ccn.card.cavalry-charge.heavy-move", "too-far"};
         }
-        if (effect == Card::ForceMarch) return {"ccn.card.force-march.others", "too-far"};
+        if (effect == Card::ForceMarch) {
+            const bool elite = card_of(s, unit).quick_march || has_attached(s, unit);
+            return {elite ? "ccn.card.force-march.elite" : "ccn.card.force-march.others",
+                    "too-far"};
+        }
         return {move_rule(unit), "too-far"};
     }
     return {stopping_rule(s, unit, to), "stopped-on-the-way"};
