@@ -1,4 +1,6 @@
 // In the middle of a combat: other combats, and ground not yet or no longer to be taken.
+#include <algorithm>
+
 #include "games/ccn/grounds/combat.hpp"
 #include "games/ccn/grounds/moment.hpp"
 #include "games/ccn/grounds/moves.hpp"
@@ -19,12 +21,21 @@ bool hex_vacated(const Course& course) {
     return course.s.units[fight.target].at != fight.at;
 }
 
+bool is_pursuing(const Course& course) {
+    return course.at<GroundChoice>() != nullptr || course.at<PursuitChoice>() != nullptr ||
+           course.at<BonusChoice>() != nullptr;
+}
+
+// A battery that supports this attack has no other.
+bool is_supporting(const Course& course, Hex from) {
+    const auto& support = course.fight->support;
+    return std::any_of(support.begin(), support.end(),
+                       [&](UnitId battery) { return is_fighting(course, from, battery); });
+}
+
 // Pursuit and bonus combat come before the next unit.
 void name_pursuit_first(const Course& course, const Melee& melee, Named& named) {
-    const bool pursuing = course.at<GroundChoice>() != nullptr ||
-                          course.at<PursuitChoice>() != nullptr ||
-                          course.at<BonusChoice>() != nullptr;
-    if (!pursuing) return;
+    if (!is_pursuing(course)) return;
     const Unit& unit = course.s.units[course.fight->unit];
     if (melee.from != unit.at) {
         return named.add_if(arm(unit) == Arm::Cavalry, "ccn.bonus-combat.finish-first");
@@ -104,6 +115,7 @@ void name_in_course(const Course& course, const Fire& fire, Named& named) {
     named.add("ccn.turn.one-combat-at-a-time");
     if (course.fight != nullptr) {
         named.add_if(is_fighting(course, fire.from, course.fight->unit), "ccn.combat.one-kind");
+        named.add_if(is_supporting(course, fire.from), "ccn.combined-arms.spent");
     } else {
         const bool same_unit = is_fighting(course, fire.from, course.firer());
         named.add_if(same_unit && fire.at != course.fired_at(), "ccn.combat.no-split-dice");
@@ -124,7 +136,8 @@ void name_in_course(const Course& course, const Melee& melee, Named& named) {
         const bool same_unit = is_fighting(course, melee.from, course.fight->unit);
         named.add_if(!same_unit && melee.at == course.fight->at && !hex_vacated(course),
                      "ccn.melee.one-by-one");
-        if (same_unit) return;
+        named.add_if(is_supporting(course, melee.from), "ccn.combined-arms.spent");
+        if (same_unit && is_pursuing(course)) return;
     }
     named.add("ccn.turn.one-combat-at-a-time");
     name_refused(course.s, Fighting{}, melee, named);

@@ -34,10 +34,19 @@ struct Passage {
     std::string_view blocked_rule;
 };
 
+// Would it get there if it did not have to stop across its own works? (R13)
+bool stopped_by_works(const State& s, Hex from, Hex to, int steps, const Passage& way) {
+    if (s.battle.works[from.index] == 0 || steps < 2) return false;
+    for (const Hex next : hexes(across_works(s, from) - way.barred)) {
+        if (flood(s, next, steps - 1, way.barred, way.pieces).has(to.index)) return true;
+    }
+    return false;
+}
+
 // The stop whose removal alone opens the way; failing that, what else closes it.
 std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, const Passage& way) {
     if (!flood(s, from, steps, way.barred, way.pieces).has(to.index)) {
-        if (s.battle.works[from.index] != 0) return "ccn.terrain.fort.move-out";
+        if (stopped_by_works(s, from, to, steps, way)) return "ccn.terrain.fort.move-out";
         const bool ground_open = flood(s, from, steps, way.ground, HexSet{}).has(to.index);
         return ground_open ? way.blocked_rule : "ccn.move.impassable";
     }
