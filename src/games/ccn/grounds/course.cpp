@@ -58,34 +58,35 @@ void name_ground_later(const Course& course, Named& named) {
     named.add(attackers_arm(course) == Arm::Cavalry ? "ccn.pursuit.right" : "ccn.takeground.right");
 }
 
-// Cavalry that has entered the vacated hex and had to stop there.
+// Cavalry that has gone its hex further, or entered the vacated hex and had to stop there.
 void name_pursuit_stopped(const Course& course, Hex to, Named& named) {
     const State& s = course.s;
     const MeleeFight& fight = *course.fight;
-    if (course.at<BonusChoice>() == nullptr || s.units[fight.unit].at != fight.at) return;
+    if (course.at<BonusChoice>() == nullptr) return;
+    if (s.units[fight.unit].at != fight.at) return named.add("ccn.pursuit.right");
     if (!to.on_board() || !s.battle.stops.has(fight.at.index)) return;
     named.add("ccn.pursuit.terrain");
     name_stop(s, fight.at, named);
 }
 
-// With no combat going on: who beside that hex has fought gains no ground any more.
+// With no combat going on: of those beside that hex who have fought, who could not go there.
 void name_ground_after(const Course& course, Hex to, Named& named) {
     const State& s = course.s;
     if (!to.on_board()) return;
+    const bool held = has_unit(s, to);
     for (const int i : s.turn.fought) {
         const Unit& unit = s.units[static_cast<std::size_t>(i)];
         if (!unit.at.on_board() || !adjacent(unit.at, to)) continue;
-        named.add_if(arm(unit) == Arm::Infantry, "ccn.takeground.right");
+        const bool cavalry = arm(unit) == Arm::Cavalry;
         named.add_if(arm(unit) == Arm::Artillery, "ccn.takeground.not-artillery");
-        if (arm(unit) != Arm::Cavalry) continue;
+        named.add_if(held && arm(unit) == Arm::Infantry, "ccn.takeground.right");
+        named.add_if(held && cavalry, "ccn.pursuit.right");
+        named.add_if(cavalry && s.turn.bonus_fought.has(i), "ccn.bonus-combat.win-advance");
         // Who entered a wood or town before it fought could not have fought: it pursued into it.
-        if (s.turn.entered.has(i) && s.battle.stops.has(unit.at.index)) {
+        if (cavalry && s.turn.entered.has(i) && s.battle.stops.has(unit.at.index)) {
             named.add("ccn.pursuit.terrain");
             name_stop(s, unit.at, named);
-            continue;
         }
-        named.add(s.turn.bonus_fought.has(i) ? "ccn.bonus-combat.win-advance"
-                                             : "ccn.pursuit.right");
     }
 }
 
@@ -127,7 +128,9 @@ void name_in_course(const Course& course, const Fire& fire, Named& named) {
 void name_in_course(const Course& course, const Melee& melee, Named& named) {
     if (!course.in_combat()) return;
     if (!course.active()) {
-        return named.add_if(course.battling_back(), "ccn.battleback.no-extra-actions");
+        return named.add_if(course.rolls(RollKind::BattleBack) &&
+                                is_fighting(course, melee.from, course.fight->target),
+                            "ccn.battleback.no-extra-actions");
     }
     if (course.fight == nullptr) {
         named.add_if(is_fighting(course, melee.from, course.firer()), "ccn.combat.one-kind");
@@ -158,7 +161,7 @@ void name_in_course(const Course& course, const Advance& said, Named& named) {
         name_pursuit_stopped(course, said.to, named);
         return named.add("ccn.melee.sequence");
     }
-    named.add_if(course.battling_back(), "ccn.battleback.no-extra-actions");
+    named.add_if(course.rolls(RollKind::BattleBack), "ccn.battleback.no-extra-actions");
     named.add_if(course.fight->reply == Reply::FirstStrike, "ccn.takeground.not-first-strike");
 }
 
