@@ -9,8 +9,6 @@ namespace grognard::ccn {
 
 namespace {
 
-Arm attackers_arm(const Course& course) { return arm(course.s.units[course.fight->unit]); }
-
 bool is_fighting(const Course& course, Hex from, UnitId by) {
     return by != no_piece && course.s.units[by].at == from;
 }
@@ -54,8 +52,11 @@ void name_ground_later(const Course& course, Named& named) {
     }
     named.add_if(course.fight->reply == Reply::Withdraw && !hex_vacated(course),
                  "ccn.cavalry-withdraw.take-ground");
-    if (hex_vacated(course)) return;
-    named.add(attackers_arm(course) == Arm::Cavalry ? "ccn.pursuit.right" : "ccn.takeground.right");
+    const Unit& unit = course.s.units[course.fight->unit];
+    named.add_if(arm(unit) == Arm::Artillery, "ccn.takeground.not-artillery");
+    named.add_if(in_square(unit), "ccn.takeground.not-square");
+    if (hex_vacated(course) || arm(unit) == Arm::Artillery) return;
+    named.add(arm(unit) == Arm::Cavalry ? "ccn.pursuit.right" : "ccn.takeground.right");
 }
 
 // Cavalry that has gone its hex further, or entered the vacated hex and had to stop there.

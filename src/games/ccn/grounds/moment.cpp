@@ -73,11 +73,15 @@ void name_in_phase(const State&, Phase phase, const A&, Named& named) {
 void name_in_phase(const State&, Phase phase, const PlayCard&, Named& named) {
     named.add_if(phase != Phase::Command, "ccn.turn.play-one-card");
 }
-void name_in_phase(const State&, Phase phase, const Done&, Named& named) {
+// What must be answered is not passed over.
+template <class A>
+requires OneOf<A, Done, Pass>
+void name_in_phase(const State& s, Phase phase, const A&, Named& named) {
     named.add_if(phase == Phase::Command, "ccn.turn.play-one-card");
-}
-void name_in_phase(const State&, Phase phase, const Pass&, Named& named) {
-    named.add_if(phase == Phase::Command, "ccn.turn.play-one-card");
+    const bool supplying =
+        s.frames.top_as<Supplying>() != nullptr || s.frames.top_as<Placing>() != nullptr;
+    named.add_if(supplying, "ccn.card.short-supply.effect");
+    if (s.frames.top_as<KeepChoice>() != nullptr) named.add(orders_rule(s.turn.effect));
 }
 
 // Before anybody has had a turn the scenario says who begins.

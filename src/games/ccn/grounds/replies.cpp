@@ -13,6 +13,18 @@ void name_before_roll(const Course& course, Named& named) {
     named.add(course.firing() ? "ccn.ranged.sequence" : "ccn.melee.sequence");
 }
 
+// A defender that has left its hex, or has fought already in square (R06).
+void name_gone(const Course& course, Named& named) {
+    const MeleeFight& fight = *course.fight;
+    const Unit& target = course.s.units[fight.target];
+    if (target.at.on_board() && target.at != fight.at) {
+        named.add(fight.reply == Reply::Withdraw ? "ccn.cavalry-withdraw.no-battle-back"
+                                                 : "ccn.battleback.retreated-adjacent");
+    }
+    named.add_if(in_square(target) && infantry_attacked(course.s, fight),
+                 "ccn.square.cavalry-attack");
+}
+
 }  // namespace
 
 void name_in_course(const Course& course, const Stand&, Named& named) {
@@ -77,6 +89,7 @@ void name_in_course(const Course& course, const BattleBack&, Named& named) {
         named.add_if(course.at<BattleBackChoice>() != nullptr, "ccn.battleback.optional");
         return named.add("ccn.battleback.right");
     }
+    if (course.fight != nullptr && course.fight->target != no_piece) name_gone(course, named);
     named.add("ccn.battleback.right");
     named.add_if(course.fight != nullptr, "ccn.melee.sequence");
 }
