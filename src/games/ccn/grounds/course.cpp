@@ -121,7 +121,9 @@ void name_in_course(const Course& course, const Fire& fire, Named& named) {
     } else {
         const bool same_unit = is_fighting(course, fire.from, course.firer());
         named.add_if(same_unit && fire.at != course.fired_at(), "ccn.combat.no-split-dice");
-        named.add_if(!same_unit && fire.at == course.fired_at(), "ccn.ranged.one-target");
+        named.add_if(
+            !same_unit && fire.at == course.fired_at() && own_unit(course.s, fire.from) != nullptr,
+            "ccn.ranged.one-target");
     }
     name_refused(course.s, Fighting{}, fire, named);
 }
@@ -138,7 +140,8 @@ void name_in_course(const Course& course, const Melee& melee, Named& named) {
     } else {
         name_pursuit_first(course, melee, named);
         const bool same_unit = is_fighting(course, melee.from, course.fight->unit);
-        named.add_if(!same_unit && melee.at == course.fight->at && !hex_vacated(course),
+        const bool same_target = melee.at == course.fight->at && !hex_vacated(course);
+        named.add_if(!same_unit && same_target && own_unit(course.s, melee.from) != nullptr,
                      "ccn.melee.one-by-one");
         named.add_if(is_supporting(course, melee.from), "ccn.combined-arms.spent");
         if (same_unit && is_pursuing(course)) return;

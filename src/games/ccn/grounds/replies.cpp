@@ -122,15 +122,20 @@ void name_in_course(const Course& course, const Retreat&, Named& named) {
 }
 
 void name_in_course(const Course& course, const Stop&, Named& named) {
-    if (course.at<Withdrawal>() == nullptr) return;
+    const Withdrawal* withdrawal = course.at<Withdrawal>();
+    if (withdrawal == nullptr || course.s.units[withdrawal->unit].side != course.seat) return;
     named.add({"ccn.cavalry-withdraw.two-hexes", "ccn.cavalry-withdraw.then-move"});
 }
 
 void name_in_course(const Course& course, const Pass&, Named& named) {
+    const State& s = course.s;
     name_in_course(course, Stop{}, named);
-    named.add_if(course.at<UnitRetreat>() != nullptr, "ccn.retreat.per-flag");
-    const GeneralRetreat* retreat = course.at<GeneralRetreat>();
-    if (retreat != nullptr && retreat->made == 0) name_must_retreat(course.s, *retreat, named);
+    const UnitRetreat* unit = course.at<UnitRetreat>();
+    named.add_if(unit != nullptr && s.units[unit->unit].side == course.seat,
+                 "ccn.retreat.per-flag");
+    const GeneralRetreat* general = course.at<GeneralRetreat>();
+    if (general == nullptr || s.generals[general->general].side != course.seat) return;
+    if (general->made == 0) name_must_retreat(s, *general, named);
 }
 
 void name_in_course(const Course& course, const StrikeGeneral&, Named& named) {
