@@ -56,6 +56,17 @@ void name_after_entry(const State& s, const Unit& unit, UnitId id, Named& named)
     named.add_if(under_tactic_card(s), "ccn.card.tactic-priority");
 }
 
+// What the card forbids those it orders.
+void name_card_ban(const State& s, Fight fight, Named& named) {
+    named.add_if(works_as(s, Card::GrandeManoeuvre), "ccn.card.grande-manoeuvre.move");
+    if (fight == Fight::Fire) {
+        named.add_if(works_as(s, Card::BayonetCharge), "ccn.card.bayonet-charge.no-fire");
+        named.add_if(works_as(s, Card::ColdSteel), "ccn.card.cold-steel.bonus");
+    } else {
+        named.add_if(works_as(s, Card::FireAndHold), "ccn.card.fire-and-hold.orders");
+    }
+}
+
 // A second combat. Which kind the first was is known where the card allows but one.
 void name_fought(const State& s, const Unit& unit, UnitId id, Fight fight, Named& named) {
     if (!s.turn.fought.has(id)) return;
@@ -141,13 +152,7 @@ void name_to_fight(const State& s, UnitId id, Fight fight, Named& named) {
     const Unit& unit = s.units[id];
     name_after_move(s, unit, id, fight, named);
     name_after_entry(s, unit, id, named);
-    named.add_if(works_as(s, Card::GrandeManoeuvre), "ccn.card.grande-manoeuvre.move");
-    if (fight == Fight::Fire) {
-        named.add_if(works_as(s, Card::BayonetCharge), "ccn.card.bayonet-charge.no-fire");
-        named.add_if(works_as(s, Card::ColdSteel), "ccn.card.cold-steel.bonus");
-    } else {
-        named.add_if(works_as(s, Card::FireAndHold), "ccn.card.fire-and-hold.orders");
-    }
+    if (s.turn.ordered.has(id)) name_card_ban(s, fight, named);
 }
 
 void name_own_combat(const State& s, UnitId id, Fight fight, Named& named) {

@@ -56,12 +56,14 @@ void name_in_phase(const State& s, Phase phase, [[maybe_unused]] const A& said, 
 }
 
 template <Moved A>
-void name_in_phase(const State& s, Phase phase, const A&, Named& named) {
+void name_in_phase(const State& s, Phase phase, const A& said, Named& named) {
     named.add_if(phase == Phase::Command, "ccn.turn.play-one-card");
     named.add_if(phase == Phase::Orders, "ccn.order.announce");
     if (phase != Phase::Combat) return;
     named.add("ccn.turn.all-moves-first");
-    named.add_if(works_as(s, Card::FireAndHold), "ccn.card.fire-and-hold.no-move");
+    const bool ordered =
+        own_unit(s, said.from) != nullptr && s.turn.ordered.has(unit_id(s, said.from));
+    named.add_if(works_as(s, Card::FireAndHold) && ordered, "ccn.card.fire-and-hold.no-move");
 }
 
 template <Fought A>

@@ -1,6 +1,8 @@
 // Orders, distance, stops, and what stands in the way.
 #include "games/ccn/grounds/moves.hpp"
 
+#include <algorithm>
+
 #include "games/ccn/cards.hpp"
 #include "games/ccn/phases/reach.hpp"
 
@@ -32,6 +34,7 @@ void name_standing(const State& s, const Unit& unit, Named& named) {
     if (s.turn.moved.has(id)) name_moved(s, unit, named);
     if (s.turn.held.has(id)) name_held(s, unit, named);
     named.add_if(in_square(unit), "ccn.square.no-move");
+    if (!s.turn.ordered.has(id)) return;
     named.add_if(works_as(s, Card::FireAndHold), "ccn.card.fire-and-hold.no-move");
     named.add_if(works_as(s, Card::ColdSteel), "ccn.card.cold-steel.no-move");
 }
@@ -97,7 +100,7 @@ void name_destination(const State& s, const Unit& unit, Hex to, Named& named) {
     name_closed_hex(s, unit, to, along, named);
     if (steps == 0) return;
     if (away > steps) return name_too_far(s, unit, away, named);
-    if (barred_to_unit(s, unit, along).has(to.index) || away < 2) return;
+    if (barred_to_unit(s, unit, along).has(to.index) || unit_reach(s, unit).has(to.index)) return;
     HexSet pieces = all_units(s) | generals_of(s, other(unit.side));
     if (along) pieces |= lone_generals(s, unit.side);
     name_on_the_way(
@@ -105,6 +108,14 @@ void name_destination(const State& s, const Unit& unit, Hex to, Named& named) {
         {unit.at, to, steps, pieces, s.battle.impassable[static_cast<std::size_t>(arm(unit))],
          lone_generals(s, unit.side) - pieces, "ccn.move.blocked-hexes"},
         named);
+}
+
+bool reaches_exit(const State& s, const Unit& unit) {
+    return std::any_of(s.battle.exits.begin(), s.battle.exits.end(), [&](const ExitHex& way) {
+        if (way.side != unit.side) return false;
+        const int steps = unit.at == way.hex ? 0 : steps_to(s, unit, way.hex);
+        return steps >= 0 && steps + way.extra_move <= allowance(s, unit);
+    });
 }
 
 void name_general_unordered(const State& s, Hex from, Named& named) {
@@ -139,6 +150,7 @@ void name_general_destination(const State& s, Hex from, Hex to, Named& named) {
     }
     if (distance(from, to) > general_allowance(s)) return name_general_too_far(s, from, named);
     if ((enemies | generals_of(s, side) | s.battle.impassable_general).has(to.index)) return;
+    if (general_reach(s, s.generals[general_id(s, from)]).has(to.index)) return;
     name_on_the_way(s,
                     {from, to, general_allowance(s), enemies, s.battle.impassable_general, HexSet{},
                      "ccn.move.leader.no-enemy"},
@@ -186,6 +198,7 @@ void name_refused(const State& s, const Moving&, const ExitBoard& exit, Named& n
     const Unit* unit = own_unit(s, exit.from);
     if (unit != nullptr) {
         name_standing(s, *unit, named);
+        if (reaches_exit(s, *unit)) return;
         named.add("ccn.move.exit-map");
         return named.add_if(!s.battle.exits.empty(), "ccn.setup.scenario");
     }
