@@ -185,8 +185,10 @@ void name_refused(const State& s, const Moving&, const MoveGeneral& move, Named&
     if (!s.turn.generals_ordered.has(id)) name_general_unordered(s, move.from, named);
     const bool with_unit = has_unit(s, move.from);
     if (s.turn.generals_moved.has(id)) {
+        if (!s.turn.generals_ordered.has(id)) return;  // he went along with his unit
         named.add("ccn.order.once");
-        return named.add_if(with_unit, "ccn.move.leader.reattach-freezes");
+        const bool joined = with_unit && s.turn.held.has(unit_id(s, move.from));
+        return named.add_if(joined, "ccn.move.leader.reattach-freezes");
     }
     if (with_unit && in_square(s.units[unit_id(s, move.from)])) {
         return named.add("ccn.order.square-general");
