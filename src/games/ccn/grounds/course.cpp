@@ -39,6 +39,9 @@ void name_pursuit_first(const Course& course, const Melee& melee, Named& named) 
         return named.add_if(arm(unit) == Arm::Cavalry, "ccn.bonus-combat.finish-first");
     }
     if (course.at<GroundChoice>() == nullptr) return;
+    if (course.fight->bonus) {
+        return named.add({"ccn.bonus-combat.one", "ccn.bonus-combat.win-advance"});
+    }
     named.add(arm(unit) == Arm::Cavalry ? "ccn.bonus-combat.needs-advance"
                                         : "ccn.bonus-combat.cavalry-only");
 }

@@ -72,8 +72,9 @@ void name_in_phase(const State&, Phase phase, const A&, Named& named) {
     named.add_if(phase == Phase::Orders || phase == Phase::Movement, "ccn.turn.all-moves-first");
 }
 
-void name_in_phase(const State&, Phase phase, const PlayCard&, Named& named) {
-    named.add_if(phase != Phase::Command, "ccn.turn.play-one-card");
+void name_in_phase(const State& s, Phase phase, const PlayCard&, Named& named) {
+    const bool dealt = s.frames.top_as<Deal>() == nullptr;
+    named.add_if(phase != Phase::Command && dealt, "ccn.turn.play-one-card");
 }
 // What must be answered is not passed over.
 template <class A>
