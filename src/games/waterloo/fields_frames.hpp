@@ -80,7 +80,7 @@ constexpr void fields(V& visit, const Marching& f) {
     visit("area", f.area);
     visit("acted", f.acted);
     visit("able", f.able);
-    visit("assaulted", f.assaulted);
+    visit("entered", f.entered);
 }
 
 template <class V>

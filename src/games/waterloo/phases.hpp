@@ -71,7 +71,7 @@ struct Marching {
     AreaId area = nowhere;
     bool acted = false;
     UnitSet able{};      // not yet moved
-    AreaSet assaulted{};  // areas entered by this activation
+    AreaSet entered{};   // by this activation, where leaders may follow
     GROGNARD_SAME(Marching);
 };
 

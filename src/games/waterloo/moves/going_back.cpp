@@ -16,8 +16,7 @@ AreaSet ways(const State& s, const GoingBack& going) {
     if (s.units[unit].from != nowhere) {
         return fall_back_areas(s, unit, going.kind, s.frames.nearest<Assault>()->origins);
     }
-    const AreaSet back = retreat_areas(s, unit);
-    return kind(s, unit).arm == Arm::Leader ? without_leader_clash(s, unit, back) : back;
+    return retreat_areas(s, unit);
 }
 
 // A leader who goes back by himself takes nobody along.

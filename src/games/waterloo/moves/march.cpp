@@ -33,9 +33,15 @@ void each_mover(const State& s, const Marching& marching, Visit visit) {
     }
 }
 
-// wl.leader.accompany: with the units that left his area.
 AreaSet areas_to_follow(const State& s, const Marching& marching, UnitId leader) {
-    return without_leader_clash(s, leader, marching.assaulted);
+    return without_leader_clash(s, leader, marching.entered);
+}
+
+bool anyone_follows(const State& s, const Marching& marching, const UnitSet& leaders) {
+    for (const int id : leaders) {
+        if (!areas_to_follow(s, marching, static_cast<UnitId>(id)).empty()) return true;
+    }
+    return false;
 }
 
 // Of leaders only those need a look who stand where nobody else can move.
@@ -50,19 +56,20 @@ AreaSet open_to(const State& s, const Muster& muster, const AreaSet& open, const
 
 bool anyone_left(const State& s, const Marching& marching) {
     if (marching.able.empty()) return false;
-    if (marching.order != Order::Assault) {
-        return anyone_moves(s, marching.area, marching.able, rules_of_move(s, marching));
+    const UnitSet along = companions(s, marching);
+    if (anyone_follows(s, marching, along)) return true;
+    if (marching.order == Order::Assault) {
+        const AssaultTargets targets = assault_targets(s, s.turn.active);
+        return anyone_assaults(s, marching.area, marching.able, targets);
     }
-    const AssaultTargets targets = assault_targets(s, s.turn.active);
-    if (anyone_assaults(s, marching.area, marching.able, targets)) return true;
-    for (const int id : marching.able& of_arm(s, Arm::Leader)) {
-        if (!areas_to_follow(s, marching, static_cast<UnitId>(id)).empty()) return true;
-    }
-    return false;
+    return anyone_moves(s, marching.area, marching.able - along, rules_of_move(s, marching));
 }
 
+// Leaders go along whoever is activated.
 void begin(State& s, Order order, AreaId area, const UnitSet& able) {
-    s.frames.push(Marching{.order = order, .area = area, .able = able & s.units_in[area]});
+    const UnitSet leaders = free_units(s, s.turn.active) & of_arm(s, Arm::Leader);
+    s.frames.push(
+        Marching{.order = order, .area = area, .able = (able | leaders) & s.units_in[area]});
 }
 
 // wl.leader.assaults-together: under a leader's disc the second area moves first.
@@ -98,13 +105,15 @@ void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share, Offers
     }
 }
 
+void offer_to_follow(const State& s, const Marching& marching, const Piece& piece, UnitId leader,
+                     Offers<Action>& out) {
+    offer_moves(piece, areas_to_follow(s, marching, leader), nowhere, {}, out);
+}
+
 void offer_assaults(const State& s, const Marching& marching, Offers<Action>& out) {
     const AssaultTargets targets = assault_targets(s, s.turn.active);
     each_mover(s, marching, [&](const Piece& piece, UnitId unit) {
-        if (piece.arm == Arm::Leader) {
-            offer_moves(piece, areas_to_follow(s, marching, unit), nowhere, {}, out);
-            return;
-        }
+        if (piece.arm == Arm::Leader) return offer_to_follow(s, marching, piece, unit, out);
         const Share share = share_of(s, unit);
         for (const auto& [to, by] : assault_ways(s, unit, targets)) {
             const AreaId via = by == marching.area ? nowhere : by;
@@ -114,12 +123,12 @@ void offer_assaults(const State& s, const Marching& marching, Offers<Action>& ou
 }
 
 bool goes(const State& s, const Marching& marching, UnitId unit, const Move& said) {
+    if (companions(s, marching).has(unit)) {
+        return said.via == nowhere && areas_to_follow(s, marching, unit).has(said.to);
+    }
     if (marching.order != Order::Assault) {
         return said.via == nowhere &&
                areas_within(s, unit, rules_of_move(s, marching)).has(said.to);
-    }
-    if (said.piece.arm == Arm::Leader) {
-        return said.via == nowhere && areas_to_follow(s, marching, unit).has(said.to);
     }
     if (said.via == marching.area) return false;
     const AreaId via = said.via == nowhere ? marching.area : said.via;
@@ -130,6 +139,14 @@ bool goes(const State& s, const Marching& marching, UnitId unit, const Move& sai
 }
 
 }  // namespace
+
+UnitSet companions(const State& s, const Marching& marching) {
+    const UnitSet leaders = marching.able & of_arm(s, Arm::Leader);
+    if (leaders.empty() || marching.order == Order::Assault) return leaders;
+    const auto* leading = s.frames.nearest<LeaderAction>();
+    if (leading == nullptr) return {};
+    return leaders - of_force(s, led_by(s, leading->leader));
+}
 
 AreaSet approach_open(const State& s, const Front& front, const Muster& muster) {
     return open_to(s, muster, front.approaching, front.approach);
@@ -178,8 +195,8 @@ void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
     marching.acted = true;
     const int cubes = said.cubes + cubes_along(s, unit);
     events.tell(PieceMoved{said.piece, marching.area, said.to, static_cast<std::uint8_t>(cubes)});
+    if (!companions(s, marching).empty()) marching.entered.add(said.to);
     if (marching.order == Order::Assault) {
-        marching.assaulted.add(said.to);
         s.pending[at(s.turn.active)].add(said.to);
         attack_from(s, unit, said.via == nowhere ? marching.area : said.via);
     }
@@ -196,7 +213,9 @@ void offer(const State& s, const Marching& marching, Offers<Action>& out) {
         offer_assaults(s, marching, out);
     } else {
         const MoveRules rules = rules_of_move(s, marching);
+        const UnitSet along = companions(s, marching);
         each_mover(s, marching, [&](const Piece& piece, UnitId unit) {
+            if (along.has(unit)) return offer_to_follow(s, marching, piece, unit, out);
             offer_moves(piece, areas_within(s, unit, rules), nowhere, share_of(s, unit), out);
         });
     }

@@ -16,6 +16,10 @@ void begin_reserve(State& s, AreaId area, const UnitSet& able, EventSink& events
 // The moves only: the assaults are left in State::pending for begin_assaults().
 void begin_assault_moves(State& s, AreaId area, const UnitSet& able, EventSink& events);
 
+// Leaders who may only go where others of this activation went (wl.leader.accompany): in an assault
+// all, under the disc of one army's leader those of the other.
+UnitSet companions(const State& s, const Marching& marching);
+
 constexpr Seat decider(const State& s, const Marching&) { return s.turn.active; }
 Verdict refuse(const State& s, const Marching& marching, const Move& said);
 Verdict refuse(const State& s, const Marching& marching, const Done& said);

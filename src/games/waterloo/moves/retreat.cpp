@@ -73,7 +73,8 @@ AreaSet retreat_areas(const State& s, UnitId unit) {
     AreaSet out;
     if (from == delayed_box) return out;
     if (force == Force::Prussian && s.battle.all_entries.has(from)) return area::only(delayed_box);
-    const AreaSet open = s.battle.graph.neighbours(from) - occupied(s, other(side(force)));
+    AreaSet open = s.battle.graph.neighbours(from) - occupied(s, other(side(force)));
+    if (kind(s, unit).arm == Arm::Leader) open = without_leader_clash(s, unit, open);
     const AreaId refuge = s.battle.goals[at(other(side(force)))];
     if (force != Force::Prussian && from == refuge) return open;
     for (const Nearness how : {Nearness::Nearer, Nearness::Equal}) {
@@ -87,8 +88,10 @@ AreaSet retreat_areas(const State& s, UnitId unit) {
 
 AreaSet fall_back_areas(const State& s, UnitId unit, BackKind kind,
                         const AreaSet& infantry_origins) {
-    const bool foot = waterloo::kind(s, unit).arm == Arm::Infantry;
-    const AreaSet origins = foot ? infantry_origins : area::only(s.units[unit].from);
+    const auto [nation, arm] = waterloo::kind(s, unit);
+    const bool foot = arm == Arm::Infantry;
+    AreaSet origins = foot ? infantry_origins : area::only(s.units[unit].from);
+    if (force(nation) != Force::Prussian) origins.remove(delayed_box);  // wl.retreat.delayed-box
     const Seat enemy = other(side(s, unit));
     AreaSet out = origins - occupied(s, enemy);
     if (foot || kind == BackKind::Retreat) return out;

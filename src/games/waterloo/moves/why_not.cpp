@@ -1,6 +1,7 @@
 // Finds the most telling rule against a move; only refused moves come here.
 #include "games/waterloo/moves/why_not.hpp"
 
+#include "games/waterloo/moves/march.hpp"
 #include "games/waterloo/moves/reach.hpp"
 
 namespace grognard::waterloo {
@@ -31,9 +32,15 @@ Refusal not_into_box(Seat seat) {
     return {"wl.prussians.delay-move", "out-of-the-box-only"};
 }
 
+Refusal why_not_along(const Marching& marching, const Move& said) {
+    const bool followed = said.via == nowhere && marching.entered.has(said.to);
+    return followed ? leader_there : Refusal{"wl.leader.accompany", "goes-along-only"};
+}
+
 Refusal why_not_march(const State& s, const Marching& marching, UnitId unit, const Move& said) {
     const Arm arm = said.piece.arm;
     const bool reserve = marching.order == Order::Reserve;
+    if (companions(s, marching).has(unit)) return why_not_along(marching, said);
     if (said.via != nowhere) return {"wl.action.approach.full-move", "name-the-end-only"};
     if (arm == Arm::Infantry && !may_leave(s, unit)) return not_mobile;
     if (arm == Arm::Artillery && !may_leave(s, unit)) return silenced;
@@ -95,10 +102,7 @@ Refusal why_not_that_way(const State& s, const Marching& marching, const Move& s
 }
 
 Refusal why_not_assault(const State& s, const Marching& marching, UnitId unit, const Move& said) {
-    if (said.piece.arm == Arm::Leader) {
-        const bool followed = said.via == nowhere && marching.assaulted.has(said.to);
-        return followed ? leader_there : Refusal{"wl.leader.accompany", "goes-along-only"};
-    }
+    if (said.piece.arm == Arm::Leader) return why_not_along(marching, said);
     if (said.piece.arm == Arm::Infantry && !may_leave(s, unit)) return not_mobile;
     if (said.to == delayed_box) return not_into_box(s.turn.active);
     if (!enemy_held(s, s.turn.active, said.to)) return {"wl.action.assault.move", "no-enemy-there"};
