@@ -141,6 +141,18 @@ void wrong(Gather& g, const CavalryHit& hit, const Retreat& said) {
     wrong_way(g, unit, retreat_areas(g.s, unit), said, BackKind::Retreat);
 }
 
+// Only cavalry that was hit, or that the overfull area holds.
+void wrong(Gather& g, const CavalryLosses&, const Suffer& said) {
+    const auto* assault = g.s.frames.nearest<Assault>();
+    if (assault == nullptr) return g.name("wl.stacking.penalty-cavalry");
+    if (said.piece.arm != Arm::Cavalry) {
+        g.name(assault->step == AssaultStep::Guns ? "wl.assault.step1.cavalry"
+                                                  : "wl.assault.step4.fire-effect");
+    } else if (assault->step == AssaultStep::Guns) {
+        g.name("wl.assault.step1.targets");
+    }
+}
+
 // Tired or eliminated: no third way.
 void wrong(Gather& g, const CavalryLosses&, const Retreat& said) {
     const auto* assault = g.s.frames.nearest<Assault>();

@@ -58,7 +58,7 @@ void not_for_cavalry(Gather& g, AreaId area);
 // Guns (grounds/guns.cpp) and their lines (grounds/sight.cpp).
 void wrong(Gather& g, const Gunnery& gunnery, const Aim& said);
 void wrong(Gather& g, const Gunnery& gunnery, const FireGrandBattery& said);
-// No fire out of that area, and why at nobody.
+// Not a gun there can fire; some can, but at nobody.
 void no_fire_from(Gather& g, AreaId area);
 void no_target(Gather& g, AreaId from);
 // The target is in range; what hides it.
@@ -75,6 +75,7 @@ std::string_view colour_rule(Force colour);
 // Cavalry under fire and ways back (grounds/back.cpp).
 void wrong(Gather& g, const CavalryHit& hit, const Suffer& said);
 void wrong(Gather& g, const CavalryHit& hit, const Retreat& said);
+void wrong(Gather& g, const CavalryLosses& losses, const Suffer& said);
 void wrong(Gather& g, const CavalryLosses& losses, const Retreat& said);
 void wrong(Gather& g, const GoingBack& going, const Retreat& said);
 

@@ -16,6 +16,20 @@ void bears_none(Gather& g, Arm arm) {
     if (arm == Arm::Cavalry || arm == Arm::Leader) g.name("wl.damage.not-cavalry");
 }
 
+// A cube goes to infantry of its colour: not to allies of another, not to cavalry.
+void nobody_takes(Gather& g, const Reinforce& said) {
+    g.name(colour_rule(said.colour));
+    const Force allies = said.colour == Force::Anglo ? Force::Prussian : Force::Anglo;
+    if (said.colour != Force::French && areas_with(g.s, allies, Arm::Infantry).has(said.to)) {
+        g.name("wl.damage.colours");
+        g.name("wl.setup.prussian-independent");
+    }
+    const auto has = [&](Arm arm) { return areas_with(g.s, said.colour, arm).has(said.to); };
+    if (!has(Arm::Artillery) && (has(Arm::Cavalry) || has(Arm::Leader))) {
+        g.name("wl.damage.not-cavalry");
+    }
+}
+
 }  // namespace
 
 std::string_view colour_rule(Force colour) {
@@ -54,7 +68,7 @@ void wrong(Gather& g, const Reinforcing& reinforcing, const Reinforce& said) {
     }
     const bool near = beside(g.s.battle, reinforcing.area).has(said.to);
     const bool taken = areas_with(g.s, said.colour, Arm::Infantry).has(said.to);
-    if (!taken) g.name(colour_rule(said.colour));
+    if (!taken) nobody_takes(g, said);
     if (!near || !has_cube || !taken) g.name("wl.reinforce.disc");
 }
 

@@ -20,14 +20,17 @@ void not_that_gun(Gather& g, const Gunnery& gunnery, const Piece& gun) {
     UnitSet idle = units_in(g.s, g.seat, Arm::Artillery, gunnery.area);
     for (const GunAim& aim : gunnery.aims) idle.remove(aim.gun);
     if (find_piece(g.s, idle, gun) == no_unit) return;
-    if (gun.posture == Posture::OnSide) g.name("wl.formation.artillery.side-no-action");
-    if (silenced_guns(g.s, force(gun.nation), gunnery.area) > 0) {
-        g.name("wl.action.artillery.not-operational");
-    }
     const auto* leading = g.s.frames.nearest<LeaderAction>();
-    if (leading != nullptr && led_by(g.s, leading->leader) != force(gun.nation)) {
-        not_led(g, force(gun.nation));
-    }
+    const Force colour = force(gun.nation);
+    const bool led = leading == nullptr || led_by(g.s, leading->leader) == colour;
+    const bool on_side = gun.posture == Posture::OnSide;
+    if (!led) not_led(g, colour);
+    if (on_side) g.name("wl.formation.artillery.side-no-action");
+    // W15: which gun bears the cube is its owner's choice, so one that stands and is led would
+    // fire.
+    const bool silenced = on_side || !led ? operational_guns(g.s, colour, gunnery.area) == 0
+                                          : silenced_guns(g.s, colour, gunnery.area) > 0;
+    if (silenced) g.name("wl.action.artillery.not-operational");
 }
 
 void not_that_target(Gather& g, AreaId from, AreaId target) {

@@ -96,12 +96,9 @@ void no_assault(Gather& g, AreaId area, const UnitSet& units) {
 
 void no_fire(Gather& g, AreaId area, const UnitSet& units) {
     if (!units.intersects(of_arm(g.s, Arm::Artillery))) return g.name("wl.action.artillery.disc");
+    if (!guns_able(g.s, g.seat, area).empty()) return no_target(g, area);
     no_fire_from(g, area);
-    if (guns_able(g.s, g.seat, area).empty()) {
-        g.name("wl.action.artillery.disc");
-    } else {
-        no_target(g, area);
-    }
+    g.name("wl.action.artillery.disc");
 }
 
 void no_formation(Gather& g, const UnitSet& units) {
