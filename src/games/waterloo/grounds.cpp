@@ -43,14 +43,6 @@ void whose(Gather& g, const Said& said) {
     if constexpr (requires { said.order; }) whose(g, said.area);
 }
 
-// Something must happen at once, before anything else is said.
-void first_things_first(Gather& g) {
-    if (g.s.frames.top_as<SixCubes>() != nullptr) g.name("wl.damage.immediate");
-    const auto* going = g.s.frames.top_as<GoingBack>();
-    const bool failed_test = g.s.frames.nearest<Test>() != nullptr;
-    if (going != nullptr && failed_test) g.name("wl.morale.r");
-}
-
 // Either the action answers the question on top, or it is not the moment for it.
 template <class Said>
 void against(Gather& g, const Said& said) {
@@ -60,7 +52,7 @@ void against(Gather& g, const Said& said) {
             constexpr bool answers = requires { refuse(g.s, frame, said); };
             if (!answers || !g.asked()) {
                 untimely(g, said);
-                if (!answers) first_things_first(g);
+                if (!answers) must_happen_first(g);
             } else if constexpr (requires { wrong(g, frame, said); }) {
                 wrong(g, frame, said);
             }

@@ -15,6 +15,14 @@ const Stronghold* walls_of(const Gather& g) {
     return assault == nullptr ? nullptr : stronghold(g.s, assault->area);
 }
 
+// A thing of one step said in another.
+void out_of_step(Gather& g, AssaultStep step) {
+    const Assault* assault = assault_of(g);
+    if (assault == nullptr || assault->step == step) return;
+    g.name("wl.action.assault.steps-order");
+    g.name("wl.action.assault.steps");
+}
+
 // W84: what an assaulting player decides, if the assault is not the active player's.
 void of_the_other_cavalry(Gather& g) {
     const Assault* assault = assault_of(g);
@@ -71,15 +79,17 @@ bool is_asked(const Gather& g, Seat seat) { return is_awaited(awaits(g.s), seat)
 }  // namespace
 
 void untimely(Gather& g, const Shelter& said) {
+    if (assault_of(g) == nullptr) return;
     const Stronghold* walls = walls_of(g);
-    if (walls == nullptr) return;
+    if (walls == nullptr) return g.name("wl.stronghold.three");
     g.name("wl.stronghold.overflow");
     not_to_be_sheltered(g, said.piece);
     if (sheltered(g.s, *assault_of(g)).size() >= walls->capacity) g.name("wl.stronghold.figures");
 }
 
 void untimely(Gather& g, const Cover&) {
-    if (walls_of(g) != nullptr) g.name("wl.stronghold.guns-declare");
+    if (assault_of(g) == nullptr) return;
+    g.name(walls_of(g) != nullptr ? "wl.stronghold.guns-declare" : "wl.stronghold.three");
 }
 
 void untimely(Gather& g, const Engage&) {
@@ -94,15 +104,17 @@ void untimely(Gather& g, const Engage&) {
         defenders(g.s, *assault, Arm::Cavalry).empty()) {
         g.name("wl.assault.step2.when");
     }
-    if (assault->step != AssaultStep::Duels) g.name("wl.action.assault.steps-order");
+    out_of_step(g, AssaultStep::Duels);
 }
 
 void untimely(Gather& g, const Assign&) {
     const State& s = g.s;
-    const bool volley = s.frames.nearest<Volley>() != nullptr;
+    const auto* volley = s.frames.nearest<Volley>();
     if (s.frames.top_as<Assigning>() != nullptr) {
         g.name("wl.damage.assign-owner");
-        if (volley) g.name("wl.assault.step3.assign");
+        if (volley == nullptr) return;
+        g.name("wl.assault.step3.assign");
+        if (volley->firing != assault_of(g)->attacker) g.name("wl.assault.step3.defender-first");
         return;
     }
     // The dice of this round are not rolled yet: nothing is too late.
@@ -111,12 +123,15 @@ void untimely(Gather& g, const Assign&) {
         g.name("wl.morale.assign-first");
         if (s.frames.top_as<GoingBack>() != nullptr) g.name("wl.retreat.cubes");
     } else {
-        g.name(volley ? "wl.assault.step3.assign" : "wl.damage.assign-when");
+        g.name(volley != nullptr ? "wl.assault.step3.assign" : "wl.damage.assign-when");
     }
 }
 
-void untimely(Gather& g, const Shoot&) { g.name("wl.stronghold.fires-on-cavalry"); }
-void untimely(Gather& g, const HoldFire&) { g.name("wl.stronghold.fires-on-cavalry"); }
+void untimely(Gather& g, const Shoot&) {
+    g.name("wl.stronghold.fires-on-cavalry");
+    out_of_step(g, AssaultStep::Charge);
+}
+void untimely(Gather& g, const HoldFire&) { untimely(g, Shoot{}); }
 
 void untimely(Gather& g, const Charge& said) {
     if (const auto* choice = g.s.frames.top_as<ContinueChoice>()) {
@@ -125,6 +140,7 @@ void untimely(Gather& g, const Charge& said) {
         return;
     }
     g.name("wl.assault.step7.threshold");
+    out_of_step(g, AssaultStep::Control);
     const UnitSet cavalry = cavalry_beside(g, said.to);
     if (cavalry.empty()) return;
     g.name("wl.assault.step7.stay");

@@ -124,7 +124,36 @@ UnitSet cavalry_hit(const Gather& g, const CavalryHit& hit) {
     return units_in(g.s, hit.owner, Arm::Cavalry, hit.area);
 }
 
+std::string_view withdraw_rule(Terrain terrain) {
+    if (terrain == Terrain::Wood) return "wl.terrain.wood.cavalry-withdraws";
+    return terrain == Terrain::Town ? "wl.terrain.town.cavalry-withdraws"
+                                    : "wl.terrain.river.cavalry-withdraws";
+}
+
+// Why these must go.
+void must_go(Gather& g, const GoingBack& going) {
+    const auto* assault = g.s.frames.nearest<Assault>();
+    const bool falls_back = going.kind == BackKind::FallBack;
+    if (g.s.frames.nearest<Test>() != nullptr) return g.name("wl.morale.r");
+    if (assault == nullptr) return;
+    if (assault->step == AssaultStep::Duels) g.name("wl.assault.step2.loser-fresh");
+    if (assault->step == AssaultStep::Volleys && falls_back) g.name("wl.assault.step3.fallback");
+    if (assault->step == AssaultStep::Capture) g.name("wl.leader.with-guns");
+    if (assault->step != AssaultStep::Charge) return;
+    if (g.s.battle.bars_cavalry.has(assault->area)) {
+        g.name("wl.assault.step4.terrain");
+        g.name(withdraw_rule(g.s.battle.terrain[assault->area]));
+    } else {
+        g.name("wl.assault.step4.fallback");
+    }
+}
+
 }  // namespace
+
+void must_happen_first(Gather& g) {
+    if (g.s.frames.top_as<SixCubes>() != nullptr) g.name("wl.damage.immediate");
+    if (const auto* going = g.s.frames.top_as<GoingBack>()) must_go(g, *going);
+}
 
 // W26: here a tired unit retreats instead of being eliminated.
 void wrong(Gather& g, const CavalryHit& hit, const Suffer& said) {

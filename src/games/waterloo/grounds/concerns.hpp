@@ -5,8 +5,8 @@
 
 namespace grognard::waterloo {
 
-// The moment or the speaker is the wrong one (grounds/moment.cpp, and for what is said in answer to
-// fire and within an assault grounds/answers.cpp).
+// The moment or the speaker is the wrong one: grounds/moment.cpp, for parts of an action
+// grounds/unordered.cpp, for answers to fire and within an assault grounds/answers.cpp.
 void untimely(Gather& g, const Enter& said);
 void untimely(Gather& g, const Delay& said);
 void untimely(Gather& g, const Leave& said);
@@ -68,10 +68,13 @@ void hidden_target(Gather& g, AreaId from, AreaId target);
 void wrong(Gather& g, const Reinforcing& reinforcing, const Reinforce& said);
 void wrong(Gather& g, const Assigning& assigning, const Assign& said);
 void wrong(Gather& g, const SixCubes& six, const Remove& said);
+void wrong(Gather& g, const EmptyStock& empty, const Sacrifice& said);
 void wrong(Gather& g, const CubePlacement& placing, const PutCube& said);
 void wrong_share(Gather& g, UnitId leaving, int cubes);
 std::string_view colour_rule(Force colour);
 
+// Somebody must die or go back before anything else is said (grounds/back.cpp).
+void must_happen_first(Gather& g);
 // Cavalry under fire and ways back (grounds/back.cpp).
 void wrong(Gather& g, const CavalryHit& hit, const Suffer& said);
 void wrong(Gather& g, const CavalryHit& hit, const Retreat& said);

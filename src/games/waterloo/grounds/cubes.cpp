@@ -80,6 +80,14 @@ void wrong(Gather& g, const Assigning& assigning, const Assign& said) {
 
 void wrong(Gather& g, const SixCubes&, const Remove& said) { bears_none(g, said.piece.arm); }
 
+// He goes with cubes that he can bear and that are there.
+void wrong(Gather& g, const EmptyStock& empty, const Sacrifice& said) {
+    g.name("wl.damage.stock-empty");
+    if (said.at > delayed_box || side(said.piece.nation) != g.seat) return;
+    const bool infantry = areas_with(g.s, empty.force, Arm::Infantry).has(said.at);
+    if (said.piece.arm != Arm::Artillery || infantry) bears_none(g, said.piece.arm);
+}
+
 // Guns get none beside infantry.
 void wrong(Gather& g, const CubePlacement& placing, const PutCube& said) {
     if (side(said.colour) != placing.owner) return;
