@@ -148,6 +148,20 @@ void must_go(Gather& g, const GoingBack& going) {
     }
 }
 
+// Fire strikes cavalry as long as there is some, guns only after it, leaders never.
+void not_struck(Gather& g, Arm arm) {
+    const bool skirmish = g.s.frames.nearest<Skirmishing>() != nullptr;
+    if (arm == Arm::Leader) {
+        g.name(skirmish ? "wl.skirmish.leader-safe" : "wl.action.artillery.leader-immune");
+    } else if (arm == Arm::Artillery && skirmish) {
+        g.name("wl.skirmish.cavalry-gone");
+    } else if (arm == Arm::Artillery) {
+        g.name("wl.action.artillery.priority");
+        g.name("wl.action.artillery.cavalry.when");
+        g.name("wl.action.artillery.guns.when");
+    }
+}
+
 }  // namespace
 
 void must_happen_first(Gather& g) {
@@ -158,7 +172,7 @@ void must_happen_first(Gather& g) {
 // W26: here a tired unit retreats instead of being eliminated.
 void wrong(Gather& g, const CavalryHit& hit, const Suffer& said) {
     const UnitSet cavalry = cavalry_hit(g, hit);
-    if (find_piece(g.s, cavalry, said.piece) == no_unit) return;
+    if (find_piece(g.s, cavalry, said.piece) == no_unit) return not_struck(g, said.piece.arm);
     g.name("wl.formation.cavalry.tired-again");
     const bool fresh = cavalry.intersects(standing(g.s, Posture::Upright));
     if (fresh && g.s.frames.nearest<Skirmishing>() != nullptr) g.name("wl.skirmish.cavalry");
@@ -166,7 +180,7 @@ void wrong(Gather& g, const CavalryHit& hit, const Suffer& said) {
 
 void wrong(Gather& g, const CavalryHit& hit, const Retreat& said) {
     const UnitId unit = find_piece(g.s, cavalry_hit(g, hit), said.piece);
-    if (unit == no_unit) return;
+    if (unit == no_unit) return not_struck(g, said.piece.arm);
     wrong_way(g, unit, retreat_areas(g.s, unit), said, BackKind::Retreat);
 }
 

@@ -82,6 +82,9 @@ void wrong(Gather& g, const CavalryLosses& losses, const Suffer& said);
 void wrong(Gather& g, const CavalryLosses& losses, const Retreat& said);
 void wrong(Gather& g, const GoingBack& going, const Retreat& said);
 
+// He is asked for an answer and gives none (grounds/no_answer.cpp).
+void no_answer(Gather& g);
+
 // Answers within an assault (grounds/answers.cpp).
 void wrong(Gather& g, const Sheltering& sheltering, const Shelter& said);
 void wrong(Gather& g, const ContinueChoice& choice, const Charge& said);

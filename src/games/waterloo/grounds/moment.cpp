@@ -56,6 +56,7 @@ void untimely(Gather& g, const Lead&) { no_action_now(g); }
 void untimely(Gather& g, const Pass&) { no_action_now(g); }
 
 void untimely(Gather& g, const Done&) {
+    if (g.asked()) return no_answer(g);
     if (!taking_turns(g)) return;
     if (g.s.frames.top_as<Skirmishing>() != nullptr) g.name("wl.skirmish.allied-first");
     if (g.s.frames.top_as<Reforming>() != nullptr) g.name("wl.formation.phase5.order");

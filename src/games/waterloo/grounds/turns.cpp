@@ -42,6 +42,13 @@ void sequence_over(Gather& g) {
     g.name(has_disc(g.s, g.seat) ? "wl.sequence.limit" : "wl.sequence.out-of-discs");
 }
 
+void lost_discs(Gather& g) {
+    out_of_phase(g);
+    if (phase(g.s) < Phase::Formation || !has_disc(g.s, g.seat)) return;
+    g.name("wl.turn.discs.no-carry");
+    if (!g.acts()) g.name("wl.sequence.unused-lost");
+}
+
 }  // namespace
 
 Phase phase(const State& s) {
@@ -64,16 +71,12 @@ void out_of_turn(Gather& g) {
 
 void out_of_phase(Gather& g) {
     g.name("wl.turn.phase4");
-    if (phase(g.s) < Phase::Formation) return;
-    g.name("wl.sequence.phase-end");
-    if (!has_disc(g.s, g.seat)) return;
-    g.name("wl.turn.discs.no-carry");
-    if (!g.acts()) g.name("wl.sequence.unused-lost");
+    if (phase(g.s) >= Phase::Formation) g.name("wl.sequence.phase-end");
 }
 
 void no_action_now(Gather& g) {
     const auto* sequence = g.s.frames.nearest<Sequence>();
-    if (phase(g.s) != Phase::Actions || sequence == nullptr) return out_of_phase(g);
+    if (sequence == nullptr) return lost_discs(g);
     if (!g.acts()) return out_of_turn(g);
     if (before_the_actions(g.s)) {
         g.name("wl.sequence.steps");

@@ -9,9 +9,12 @@ namespace {
 
 // Part of an action that nobody has paid for or announced.
 void unordered(Gather& g) {
-    if (phase(g.s) != Phase::Actions) return out_of_phase(g);
+    const auto* sequence = g.s.frames.nearest<Sequence>();
+    if (sequence == nullptr) return out_of_phase(g);
     if (!g.acts()) return out_of_turn(g);
-    if (before_the_actions(g.s)) g.name("wl.sequence.steps");
+    if (before_the_actions(g.s) || sequence->step >= SequenceStep::Penalties) {
+        return no_action_now(g);
+    }
     const bool paid = g.s.frames.top_as<LeaderAction>() != nullptr;
     if (!paid && g.s.frames.top_as<ActionChoice>() == nullptr) return;
     if (!paid) g.name("wl.sequence.action-cost");
@@ -47,6 +50,12 @@ bool too_full(const Gather& g, AreaId area) {
     return area < delayed_box && stack_size(g.s, g.seat, area) > g.s.battle.charts.limits.stack;
 }
 
+// The area was activated for something else than fire.
+bool other_action(const State& s) {
+    return s.frames.top_as<Marching>() != nullptr || s.frames.top_as<Reinforcing>() != nullptr ||
+           (s.frames.top_as<Reforming>() != nullptr && !before_the_actions(s));
+}
+
 // Such a gun fires twice, and not at that area.
 bool fires_elsewhere(const State& s, const GunShots& shots, const Aim& said) {
     bool fires = false;
@@ -61,10 +70,11 @@ bool fires_elsewhere(const State& s, const GunShots& shots, const Aim& said) {
 }  // namespace
 
 void untimely(Gather& g, const Command& said) {
-    if (phase(g.s) != Phase::Actions || !g.acts()) return no_action_now(g);
+    if (g.s.frames.nearest<Sequence>() == nullptr || !g.acts()) return no_action_now(g);
     const auto* leading = g.s.frames.nearest<LeaderAction>();
     if (leading == nullptr) {
-        if (choosing(g)) g.name("wl.leader.disc");
+        g.name("wl.leader.disc");
+        if (!choosing(g)) no_action_now(g);
         if (!reached_by_used_leader(g, said.area)) return;
         g.name("wl.leader.once-per-sequence");
         return third_activation(g);
@@ -79,6 +89,9 @@ void untimely(Gather& g, const Command& said) {
 void untimely(Gather& g, const Move&) {
     unordered(g);
     if (g.acts() && assaulting(g.s)) g.name("wl.action.assault.move-then-resolve");
+    if (g.acts() && g.s.frames.nearest<Overstacked>() != nullptr) {
+        g.name("wl.stacking.penalty-count");
+    }
 }
 
 void untimely(Gather& g, const Aim& said) {
@@ -92,6 +105,7 @@ void untimely(Gather& g, const Aim& said) {
 
 void untimely(Gather& g, const OpenFire&) {
     unordered(g);
+    if (g.acts() && other_action(g.s)) g.name("wl.sequence.same-action");
     if (choosing(g)) g.name("wl.action.artillery.disc");
 }
 
