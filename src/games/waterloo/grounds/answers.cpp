@@ -141,7 +141,8 @@ void untimely(Gather& g, const Charge& said) {
     }
     g.name("wl.assault.step7.threshold");
     out_of_step(g, AssaultStep::Control);
-    const UnitSet cavalry = cavalry_beside(g, said.to);
+    UnitSet cavalry = cavalry_beside(g, said.to);
+    if (const auto* roll = g.s.frames.top_as<ControlRoll>()) cavalry -= roll->left;
     if (cavalry.empty()) return;
     g.name("wl.assault.step7.stay");
     if (without_target(g, cavalry)) g.name("wl.assault.step7.no-target");
@@ -150,9 +151,14 @@ void untimely(Gather& g, const Charge& said) {
 void untimely(Gather& g, const Suffer& said) {
     if (const auto* hit = g.s.frames.top_as<CavalryHit>()) return not_his_cavalry(g, *hit);
     if (g.s.frames.top_as<CavalryLosses>() != nullptr) return not_his_losses(g);
-    // Nothing has hit it.
-    if (said.piece.arm == Arm::Cavalry && said.piece.posture == Posture::Upright) {
-        g.name("wl.formation.cavalry.tire-causes");
+    if (said.piece.arm != Arm::Cavalry) return;
+    // Nothing has hit it: guns fire at the infantry that comes with it.
+    if (said.piece.posture == Posture::Upright) g.name("wl.formation.cavalry.tire-causes");
+    const Assault* assault = assault_of(g);
+    if (assault != nullptr && assault->step == AssaultStep::Guns &&
+        assault->attacker == side(said.piece.nation) &&
+        !attackers(g.s, *assault, Arm::Infantry).empty()) {
+        g.name("wl.assault.step1.infantry");
     }
 }
 

@@ -166,6 +166,7 @@ void not_struck(Gather& g, Arm arm) {
 
 void must_happen_first(Gather& g) {
     if (g.s.frames.top_as<SixCubes>() != nullptr) g.name("wl.damage.immediate");
+    if (g.s.frames.top_as<EmptyStock>() != nullptr) g.name("wl.damage.stock-empty");
     if (const auto* going = g.s.frames.top_as<GoingBack>()) must_go(g, *going);
 }
 

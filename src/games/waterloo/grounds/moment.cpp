@@ -11,6 +11,13 @@ bool taking_turns(const Gather& g) {
     return !g.asked() && g.s.frames.nearest<Sequence>() == nullptr;
 }
 
+// Not at any moment.
+void never(Gather& g, const Reform& said) {
+    if (said.to == Posture::Square) g.name("wl.formation.infantry.auto-square");
+    const bool up = said.piece.posture == Posture::OnSide && said.to == Posture::Upright;
+    if (up && said.piece.arm == Arm::Cavalry) g.name("wl.formation.cavalry.no-recovery");
+}
+
 }  // namespace
 
 void untimely(Gather& g, const Enter&) {
@@ -41,7 +48,8 @@ void untimely(Gather& g, const Skirmish& said) {
     if (left.empty()) g.name("wl.skirmish.declare");
 }
 
-void untimely(Gather& g, const Reform&) {
+void untimely(Gather& g, const Reform& said) {
+    never(g, said);
     if (phase(g.s) == Phase::Formation) return g.name("wl.formation.phase5.order");
     g.name("wl.formation.when");
     if (phase(g.s) != Phase::Actions) return;

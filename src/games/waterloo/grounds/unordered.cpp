@@ -131,9 +131,10 @@ void untimely(Gather& g, const Resolve& said) {
     const bool pending = said.at <= delayed_box &&
                          (s.pending[at(french)].has(said.at) || s.pending[at(allied)].has(said.at));
     if (!pending) {
-        if (!g.acts() || s.frames.nearest<Sequence>() == nullptr || !too_full(g, said.at)) return;
+        if (s.frames.nearest<Sequence>() == nullptr || !too_full(g, said.at)) return;
         g.name("wl.stacking.end-of-sequence");
-        return g.name("wl.stacking.temporary");
+        if (g.acts()) g.name("wl.stacking.temporary");
+        return;
     }
     if (!g.acts()) g.name("wl.action.assault.order");
     if (const auto* assault = s.frames.nearest<Assault>()) {
