@@ -52,8 +52,10 @@ TEST(WaterlooCavalryHit, ATiredUnitMustRetreat) {
     EXPECT_EQ(refusal(s, "suffer tired french cavalry"),
               "wl.action.artillery.cavalry.tired tired-must-retreat");
     EXPECT_EQ(offers(s).size(), 2U);
-    EXPECT_EQ(refusal(s, "suffer fresh french cavalry"), "wl.skirmish.cavalry no-such-piece");
-    EXPECT_EQ(refusal(s, "suffer mobile french infantry"), "wl.skirmish.cavalry not-cavalry");
+    EXPECT_EQ(refusal(s, "suffer fresh french cavalry"),
+              "wl.action.artillery.cavalry.effect no-such-piece");
+    EXPECT_EQ(refusal(s, "suffer mobile french infantry"),
+              "wl.action.artillery.cavalry.effect not-cavalry");
 }
 
 TEST(WaterlooCavalryHit, ATiredUnitWithoutAWayIsEliminated) {

@@ -32,6 +32,12 @@ void each_answer(const State& s, const CavalryHit& hit, Visit visit) {
     });
 }
 
+// Skirmishers, or guns.
+Refusal not_hit(const State& s, std::string_view reason) {
+    const bool skirmish = s.frames.nearest<Skirmishing>() != nullptr;
+    return {skirmish ? "wl.skirmish.cavalry" : "wl.action.artillery.cavalry.effect", reason};
+}
+
 // Hits that leave no cavalry at all need not be spread.
 int steps_left(const State& s, const UnitSet& among) {
     int steps = 0;
@@ -52,9 +58,9 @@ void hit_cavalry(State& s, AreaId area, Seat owner) { s.frames.push(CavalryHit{a
 Seat decider(const State&, const CavalryHit& hit) { return hit.owner; }
 
 Verdict refuse(const State& s, const CavalryHit& hit, const Suffer& said) {
-    if (said.piece.arm != Arm::Cavalry) return Refusal{"wl.skirmish.cavalry", "not-cavalry"};
+    if (said.piece.arm != Arm::Cavalry) return not_hit(s, "not-cavalry");
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
-    if (unit == no_unit) return Refusal{"wl.skirmish.cavalry", "no-such-piece"};
+    if (unit == no_unit) return not_hit(s, "no-such-piece");
     if (!may_suffer(s, unit)) {
         const bool skirmish = s.frames.nearest<Skirmishing>() != nullptr;
         return Refusal{
@@ -65,9 +71,9 @@ Verdict refuse(const State& s, const CavalryHit& hit, const Suffer& said) {
 }
 
 Verdict refuse(const State& s, const CavalryHit& hit, const Retreat& said) {
-    if (said.piece.arm != Arm::Cavalry) return Refusal{"wl.skirmish.cavalry", "not-cavalry"};
+    if (said.piece.arm != Arm::Cavalry) return not_hit(s, "not-cavalry");
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
-    if (unit == no_unit) return Refusal{"wl.skirmish.cavalry", "no-such-piece"};
+    if (unit == no_unit) return not_hit(s, "no-such-piece");
     return refuse_way(s, unit, retreat_areas(s, unit), said);
 }
 

@@ -154,7 +154,9 @@ Refusal why_no_assault(const State& s, Seat seat, AreaId area, const UnitSet& ab
 
 Refusal why_not_here(const State& s, const Marching& marching, const Piece& piece) {
     const UnitSet own = units_in(s, s.turn.active, marching.area);
-    if (find_piece(s, own, piece) == no_unit) return {"wl.sequence.activate-area", "no-such-piece"};
+    const UnitId unit = find_piece(s, own, piece);
+    if (unit == no_unit) return {"wl.sequence.activate-area", "no-such-piece"};
+    if (s.attacking.has(unit)) return {"wl.leader.no-peek", "in-an-assault"};  // W72
     if (marching.order == Order::Assault && piece.arm == Arm::Artillery) {
         return {"wl.action.assault.who", "guns-do-not-assault"};
     }

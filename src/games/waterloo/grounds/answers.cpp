@@ -1,0 +1,201 @@
+// Answers to fire, in an assault and about cubes: by the wrong player, or when nobody asked.
+#include "games/waterloo/assault/assault.hpp"
+#include "games/waterloo/assault/steps.hpp"
+#include "games/waterloo/grounds/concerns.hpp"
+#include "games/waterloo/moves/retreat.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+const Assault* assault_of(const Gather& g) { return g.s.frames.nearest<Assault>(); }
+
+const Stronghold* walls_of(const Gather& g) {
+    const Assault* assault = assault_of(g);
+    return assault == nullptr ? nullptr : stronghold(g.s, assault->area);
+}
+
+// A thing of one step said in another.
+void out_of_step(Gather& g, AssaultStep step) {
+    const Assault* assault = assault_of(g);
+    if (assault == nullptr || assault->step == step) return;
+    g.name("wl.action.assault.steps-order");
+    g.name("wl.action.assault.steps");
+}
+
+// W84: what an assaulting player decides, if the assault is not the active player's.
+void of_the_other_cavalry(Gather& g) {
+    const Assault* assault = assault_of(g);
+    if (assault == nullptr || assault->attacker == g.s.turn.active) return;
+    if (g.seat != assault->attacker) g.name("wl.control.owner-decides");
+}
+
+void not_his_cavalry(Gather& g, const CavalryHit& hit) {
+    const bool all_tired = !units_in(g.s, hit.owner, Arm::Cavalry, hit.area)
+                                .intersects(standing(g.s, Posture::Upright));
+    if (g.s.frames.nearest<Skirmishing>() != nullptr) {
+        return g.name(all_tired ? "wl.skirmish.cavalry-all-tired" : "wl.skirmish.cavalry");
+    }
+    g.name("wl.action.artillery.cavalry.owner");
+    if (!all_tired) g.name("wl.action.artillery.cavalry.effect");
+}
+
+void not_his_losses(Gather& g) {
+    const Assault* assault = assault_of(g);
+    if (assault == nullptr) return g.name("wl.stacking.penalty-cavalry");
+    g.name(assault->step == AssaultStep::Guns ? "wl.assault.step1.allocation"
+                                              : "wl.assault.step4.fire-allocation");
+    of_the_other_cavalry(g);
+}
+
+// Cavalry of his that stands next to that area.
+UnitSet cavalry_beside(const Gather& g, AreaId area) {
+    UnitSet out;
+    if (!on_map(area)) return out;
+    for (const int from : g.s.battle.graph.neighbours(area)) {
+        out |= units_in(g.s, g.seat, Arm::Cavalry, static_cast<AreaId>(from));
+    }
+    return out;
+}
+
+bool without_target(const Gather& g, const UnitSet& cavalry) {
+    for (const int id : cavalry) {
+        if (continue_areas(g.s, static_cast<UnitId>(id)).empty()) return true;
+    }
+    return false;
+}
+
+// What walls never shelter, whenever it is said.
+void not_to_be_sheltered(Gather& g, const Piece& piece) {
+    if (piece.arm != Arm::Infantry) {
+        g.name("wl.stronghold.not-guns-cavalry");
+    } else if (piece.posture == Posture::Upright) {
+        g.name("wl.stronghold.defensive-only");
+    }
+}
+
+bool is_asked(const Gather& g, Seat seat) { return is_awaited(awaits(g.s), seat); }
+
+}  // namespace
+
+void untimely(Gather& g, const Shelter& said) {
+    if (assault_of(g) == nullptr) return;
+    const Stronghold* walls = walls_of(g);
+    if (walls == nullptr) return g.name("wl.stronghold.three");
+    g.name("wl.stronghold.overflow");
+    not_to_be_sheltered(g, said.piece);
+    if (sheltered(g.s, *assault_of(g)).size() >= walls->capacity) g.name("wl.stronghold.figures");
+}
+
+void untimely(Gather& g, const Cover&) {
+    if (assault_of(g) == nullptr) return;
+    g.name(walls_of(g) != nullptr ? "wl.stronghold.guns-declare" : "wl.stronghold.three");
+}
+
+void untimely(Gather& g, const Engage&) {
+    const Assault* assault = assault_of(g);
+    if (assault == nullptr) return;
+    if (const auto* choice = g.s.frames.top_as<DuelChoice>()) {
+        g.name("wl.assault.step2.selection");
+        if (choice->charging == no_unit) of_the_other_cavalry(g);
+        return;
+    }
+    if (attackers(g.s, *assault, Arm::Cavalry).empty() ||
+        defenders(g.s, *assault, Arm::Cavalry).empty()) {
+        g.name("wl.assault.step2.when");
+    }
+    out_of_step(g, AssaultStep::Duels);
+}
+
+void untimely(Gather& g, const Assign&) {
+    const State& s = g.s;
+    const auto* volley = s.frames.nearest<Volley>();
+    if (s.frames.top_as<Assigning>() != nullptr) {
+        g.name("wl.damage.assign-owner");
+        if (volley == nullptr) return;
+        g.name("wl.assault.step3.assign");
+        if (volley->firing != assault_of(g)->attacker) g.name("wl.assault.step3.defender-first");
+        return;
+    }
+    // The dice of this round are not rolled yet: nothing is too late.
+    if (s.frames.top_as<TestRoll>() != nullptr || s.frames.top_as<VolleyRoll>() != nullptr) return;
+    if (s.frames.nearest<Test>() != nullptr) {
+        g.name("wl.morale.assign-first");
+        if (s.frames.top_as<GoingBack>() != nullptr) g.name("wl.retreat.cubes");
+    } else {
+        g.name(volley != nullptr ? "wl.assault.step3.assign" : "wl.damage.assign-when");
+    }
+}
+
+void untimely(Gather& g, const Shoot&) {
+    g.name("wl.stronghold.fires-on-cavalry");
+    out_of_step(g, AssaultStep::Charge);
+}
+void untimely(Gather& g, const HoldFire&) { untimely(g, Shoot{}); }
+
+void untimely(Gather& g, const Charge& said) {
+    if (const auto* choice = g.s.frames.top_as<ContinueChoice>()) {
+        g.name("wl.assault.step7.continue");
+        if (side(g.s, choice->unit) != g.s.turn.active) g.name("wl.control.owner-decides");
+        return;
+    }
+    g.name("wl.assault.step7.threshold");
+    out_of_step(g, AssaultStep::Control);
+    UnitSet cavalry = cavalry_beside(g, said.to);
+    if (const auto* roll = g.s.frames.top_as<ControlRoll>()) cavalry -= roll->left;
+    if (cavalry.empty()) return;
+    g.name("wl.assault.step7.stay");
+    if (without_target(g, cavalry)) g.name("wl.assault.step7.no-target");
+}
+
+void untimely(Gather& g, const Suffer& said) {
+    if (const auto* hit = g.s.frames.top_as<CavalryHit>()) return not_his_cavalry(g, *hit);
+    if (g.s.frames.top_as<CavalryLosses>() != nullptr) return not_his_losses(g);
+    if (said.piece.arm != Arm::Cavalry) return;
+    // Nothing has hit it: guns fire at the infantry that comes with it.
+    if (said.piece.posture == Posture::Upright) g.name("wl.formation.cavalry.tire-causes");
+    const Assault* assault = assault_of(g);
+    if (assault != nullptr && assault->step == AssaultStep::Guns &&
+        assault->attacker == side(said.piece.nation) &&
+        !attackers(g.s, *assault, Arm::Infantry).empty()) {
+        g.name("wl.assault.step1.infantry");
+    }
+}
+
+void untimely(Gather& g, const Retreat&) {
+    if (const auto* hit = g.s.frames.top_as<CavalryHit>()) return not_his_cavalry(g, *hit);
+    const auto* going = g.s.frames.top_as<GoingBack>();
+    if (going == nullptr || !is_asked(g, other(g.seat))) return;
+    const auto unit = static_cast<UnitId>(going->units.first());
+    if (g.s.units[unit].from == nowhere) {
+        if (retreat_areas(g.s, unit).size() > 1) g.name("wl.retreat.choice");
+        return;
+    }
+    const Assault* assault = assault_of(g);
+    if (kind(g.s, unit).arm != Arm::Infantry || assault->origins.size() < 2) return;
+    g.name("wl.retreat.two-origins");
+    if (going->kind == BackKind::FallBack) g.name("wl.assault.step3.fallback-choice");
+}
+
+void untimely(Gather& g, const PutCube&) {
+    if (g.s.frames.top_as<CubePlacement>() != nullptr) g.name("wl.damage.colours");
+}
+
+void untimely(Gather& g, const Remove&) { g.name("wl.damage.six-kill"); }
+void untimely(Gather& g, const Sacrifice&) { g.name("wl.damage.stock-empty"); }
+
+void wrong(Gather& g, const Sheltering&, const Shelter& said) {
+    not_to_be_sheltered(g, said.piece);
+    if (find_piece(g.s, units_in(g.s, g.seat, assault_of(g)->area), said.piece) == no_unit) {
+        g.name("wl.stronghold.overflow");
+    }
+}
+
+// W46: targets that are none for cavalry are none now.
+void wrong(Gather& g, const ContinueChoice&, const Charge& said) {
+    g.name("wl.assault.step7.continue");
+    if (on_map(said.to) && enemy_held(g.s, g.seat, said.to)) not_for_cavalry(g, said.to);
+    if (said.to == delayed_box && g.seat == french) g.name("wl.prussians.box-no-french");
+}
+
+}  // namespace grognard::waterloo

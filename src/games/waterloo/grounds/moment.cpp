@@ -1,0 +1,73 @@
+// Said at the wrong moment of the turn, or by the player whose part it is not.
+#include "games/waterloo/grounds/concerns.hpp"
+#include "games/waterloo/grounds/turns.hpp"
+
+namespace grognard::waterloo {
+
+namespace {
+
+// The Allied player's part of a phase comes first.
+bool taking_turns(const Gather& g) {
+    return !g.asked() && g.s.frames.nearest<Sequence>() == nullptr;
+}
+
+// Not at any moment.
+void never(Gather& g, const Reform& said) {
+    if (said.to == Posture::Square) g.name("wl.formation.infantry.auto-square");
+    const bool up = said.piece.posture == Posture::OnSide && said.to == Posture::Upright;
+    if (up && said.piece.arm == Arm::Cavalry) g.name("wl.formation.cavalry.no-recovery");
+}
+
+}  // namespace
+
+void untimely(Gather& g, const Enter&) {
+    g.name("wl.prussians.phase");
+    if (g.asked_as<Relief>() == nullptr) return;
+    g.name("wl.prussians.die-counts-pieces");
+    g.name("wl.prussians.left-to-right");
+}
+
+void untimely(Gather& g, const Delay&) {
+    g.name("wl.prussians.phase");
+    if (g.s.frames.top_as<Arrival>() != nullptr) g.name("wl.prussians.delay");
+}
+
+void untimely(Gather& g, const Leave&) {
+    if (phase(g.s) != Phase::Prussians) g.name("wl.prussians.delay-enter");
+}
+
+void untimely(Gather& g, const Skirmish& said) {
+    const auto* skirmishing = g.s.frames.nearest<Skirmishing>();
+    if (skirmishing == nullptr) return g.name("wl.skirmish.who");
+    if (skirmishing->side != g.seat) return g.name("wl.skirmish.allied-first");
+    g.name("wl.skirmish.sequential");
+    const auto* shot = g.s.frames.top_as<SkirmishShot>();
+    if (shot == nullptr || shot->from != said.from) return;
+    // The unit that could fire from there has named its area.
+    const UnitSet left = units_in(g.s, g.seat, Arm::Infantry, said.from) - skirmishing->fired;
+    if (left.empty()) g.name("wl.skirmish.declare");
+}
+
+void untimely(Gather& g, const Reform& said) {
+    never(g, said);
+    if (phase(g.s) == Phase::Formation) return g.name("wl.formation.phase5.order");
+    g.name("wl.formation.when");
+    if (phase(g.s) != Phase::Actions) return;
+    g.name("wl.sequence.formation");
+    if (!g.acts()) return;
+    g.name("wl.sequence.steps");
+    if (choosing(g)) g.name("wl.action.formation.disc");
+}
+
+void untimely(Gather& g, const Activate&) { no_action_now(g); }
+void untimely(Gather& g, const Lead&) { no_action_now(g); }
+void untimely(Gather& g, const Pass&) { no_action_now(g); }
+
+void untimely(Gather& g, const Done&) {
+    if (g.asked()) return no_answer(g);
+    if (!taking_turns(g)) return;
+    if (g.s.frames.top_as<Skirmishing>() != nullptr) g.name("wl.skirmish.allied-first");
+    if (g.s.frames.top_as<Reforming>() != nullptr) g.name("wl.formation.phase5.order");
+}
+
+}  // namespace grognard::waterloo
