@@ -134,7 +134,7 @@ void bad_march(Gather& g, const Marching& marching, UnitId unit, const Move& sai
 }
 
 void leader_assaults(Gather& g, const Marching& marching, UnitId unit, const Move& said) {
-    if (!marching.assaulted.has(said.to)) {
+    if (!marching.entered.has(said.to)) {
         g.name("wl.leader.accompany");
         g.name("wl.action.assault.who");
     } else if (leader_there(g, unit, said.to)) {
