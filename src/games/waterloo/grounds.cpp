@@ -1,8 +1,6 @@
 // Asks every concern what it has against an action; grounds/ has a file for each.
 #include "games/waterloo/grounds.hpp"
 
-#include <algorithm>
-
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
 #include "games/waterloo/cubes.hpp"
@@ -69,11 +67,6 @@ void after_the_end(Gather& g) {
 }
 
 }  // namespace
-
-void Gather::name(std::string_view rule) {
-    const bool known = std::find(found_.begin(), found_.end(), rule) != found_.end();
-    if (rule != first_ && !known && !found_.full()) found_.push(rule);
-}
 
 Grounds grounds(const State& s, Seat seat, const Action& action, const Refusal& refusal) {
     Gather g(s, seat, refusal);

@@ -1,8 +1,8 @@
 // What several of the rooms of grounds ask about the turn and its pieces.
 #pragma once
 
+#include "core/grounds.hpp"
 #include "games/ccn/combat/dice.hpp"
-#include "games/ccn/grounds/named.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {

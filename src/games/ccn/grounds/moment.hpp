@@ -2,8 +2,8 @@
 // when.
 #pragma once
 
+#include "core/grounds.hpp"
 #include "core/seat.hpp"
-#include "games/ccn/grounds/named.hpp"
 #include "games/ccn/state.hpp"
 
 namespace grognard::ccn {

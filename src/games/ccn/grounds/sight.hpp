@@ -1,8 +1,8 @@
 // What hides a target: which pieces, which ground, and where on the line.
 #pragma once
 
+#include "core/grounds.hpp"
 #include "games/ccn/combat/sight.hpp"
-#include "games/ccn/grounds/named.hpp"
 
 namespace grognard::ccn {
 

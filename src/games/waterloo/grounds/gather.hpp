@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "core/refusal.hpp"
+#include "core/grounds.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/flow.hpp"
 
@@ -13,13 +13,13 @@ namespace grognard::waterloo {
 class Gather {
   public:
     Gather(const State& state, Seat speaker, const Refusal& refusal)
-        : s(state), seat(speaker), first_(refusal.rule) {}
+        : s(state), seat(speaker), named_(refusal) {}
 
     const State& s;
     const Seat seat;
 
-    void name(std::string_view rule);
-    const Grounds& found() const { return found_; }
+    void name(std::string_view rule) { named_.add(rule); }
+    const Grounds& found() const { return named_.rules(); }
 
     bool asked() const { return is_awaited(awaits(s), seat); }
     // The question he was asked, if it is this one.
@@ -30,8 +30,7 @@ class Gather {
     bool acts() const { return s.turn.active == seat; }
 
   private:
-    std::string_view first_;
-    Grounds found_;
+    Named named_;
 };
 
 }  // namespace grognard::waterloo

@@ -7,7 +7,7 @@
 
 #include "core/refusal.hpp"
 
-namespace grognard::ccn {
+namespace grognard {
 
 class Named {
   public:
@@ -32,4 +32,4 @@ class Named {
     Grounds rules_;
 };
 
-}  // namespace grognard::ccn
+}  // namespace grognard
