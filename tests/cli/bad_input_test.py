@@ -114,6 +114,7 @@ class BadInput(ProgramTest):
                                         "when": ["move E5 I5"]}])
         done = self.assert_exit(REFUSED, "why", path, "--game", "ccn", "--lang", "fr")
         self.assertIn("ccn.move.", done.stdout)
+        self.assertIn("\n  + ccn.unit.fr.LI", done.stdout)
 
 
 if __name__ == "__main__":
