@@ -10,6 +10,18 @@ namespace grognard::ccn {
 
 void name_wrong_moment(const State& s, Seat seat, const Action& action, Named& named);
 
+// What the card on the table leaves to decide or to roll first, or has settled (choices.cpp).
+void name_by_card(const State& s, Seat seat, const OrderUnit& order, Named& named);
+void name_by_card(const State& s, Seat seat, const LeaveSquare& order, Named& named);
+void name_by_card(const State& s, Seat seat, const OrderGeneral& order, Named& named);
+void name_by_card(const State& s, Seat seat, const RallyBlock& block, Named& named);
+void name_by_card(const State& s, Seat seat, const MoveGeneral& move, Named& named);
+void name_by_card(const State& s, Seat seat, const ChooseSection& chosen, Named& named);
+void name_by_card(const State& s, Seat seat, const March& march, Named& named);
+void name_by_card(const State& s, Seat seat, const OrderOne& one, Named& named);
+void name_by_card(const State& s, Seat seat, const SendBack& target, Named& named);
+void name_by_card(const State& s, Seat seat, const Keep& keep, Named& named);
+
 // In the course of a combat (course.cpp, replies.cpp).
 struct Course {
     const State& s;

@@ -12,5 +12,6 @@ void name_refused(const State& s, const Ordering& ordering, const OrderGeneral& 
                   Named& named);
 void name_refused(const State& s, const Rallying& rallying, const RallyBlock& block, Named& named);
 void name_refused(const State& s, const Supplying& supplying, const SendBack& target, Named& named);
+void name_refused(const State& s, const Placing& placing, const Place& place, Named& named);
 
 }  // namespace grognard::ccn
