@@ -150,4 +150,15 @@ void name_by_card(const State& s, Seat seat, const Keep&, Named& named) {
     named.add_if(ended && scouted(s, seat, card), orders_rule(card));
 }
 
+void name_refused(const State& s, const Supplying&, const SendBack& target, Named& named) {
+    const bool general =
+        target.at.on_board() && has_general(s, target.at) && !has_unit(s, target.at);
+    named.add_if(general, "ccn.unit.general-not-unit");
+}
+
+void name_refused(const State& s, const Placing& placing, const Place& place, Named& named) {
+    const Unit& unit = s.units[placing.unit];
+    if (place.at.on_board()) name_closed_hex(s, unit, place.at, has_attached(s, unit), named);
+}
+
 }  // namespace grognard::ccn

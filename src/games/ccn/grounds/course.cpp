@@ -53,9 +53,9 @@ void name_ground_later(const Course& course, Named& named) {
         course.at<GeneralTest>() != nullptr) {
         named.add_if(hex_vacated(course) || lone,
                      lone ? "ccn.leader.lone.take-ground" : "ccn.leader.casualty.take-ground");
-        named.add_if(lone && arm(unit) != Arm::Artillery,
-                     arm(unit) == Arm::Cavalry ? "ccn.pursuit.vs-general"
-                                               : "ccn.takeground.vs-general");
+        named.add_if(lone && arm(unit) != Arm::Artillery, arm(unit) == Arm::Cavalry
+                                                              ? "ccn.pursuit.vs-general"
+                                                              : "ccn.takeground.vs-general");
     }
     const bool withdrawing = course.at<Withdrawal>() != nullptr || !hex_vacated(course);
     if (course.fight->reply == Reply::Withdraw && withdrawing) {

@@ -1,19 +1,11 @@
-// In the middle of a combat: answers and steps back, too early, too late, or not his to give.
-#include "games/ccn/combat/general.hpp"
+// In the middle of a combat: answers too early, too late, or not his to give.
 #include "games/ccn/combat/harm.hpp"
 #include "games/ccn/grounds/answers.hpp"
 #include "games/ccn/grounds/moment.hpp"
-#include "games/ccn/grounds/retreats.hpp"
 
 namespace grognard::ccn {
 
 namespace {
-
-// The dice come first.
-void name_before_roll(const Course& course, Named& named) {
-    if (course.roll == nullptr) return;
-    named.add(course.firing() ? "ccn.ranged.sequence" : "ccn.melee.sequence");
-}
 
 // A defender that has left its hex, or has fought already in square (R06).
 void name_gone(const Course& course, Named& named) {
@@ -27,49 +19,10 @@ void name_gone(const Course& course, Named& named) {
                  "ccn.square.cavalry-attack");
 }
 
-// Is it this player's unit that the dice have hit?
-bool owns_hit(const Course& course) {
-    return course.harm != nullptr && course.s.units[course.harm->unit].side == course.seat;
-}
-
-// The dice for his general come first.
-void name_before_test(const Course& course, Named& named) {
-    if (course.at<GeneralTest>() == nullptr || !owns_hit(course)) return;
-    named.add(course.harm->kind == RollKind::Withdrawal ? "ccn.cavalry-withdraw.leader"
-                                                        : "ccn.leader.casualty.triggers");
-}
-
-// The enemy unit he passes through may strike first.
-void name_before_strike(const Course& course, Named& named) {
-    const EscapeChoice* choice = course.at<EscapeChoice>();
-    const EscapeRoll* roll = course.at<EscapeRoll>();
-    if (choice == nullptr && roll == nullptr) return;
-    const GeneralId id = choice != nullptr ? choice->general : roll->general;
-    named.add_if(course.s.generals[id].side == course.seat, "ccn.leader.escape.roll");
-}
-
-// A general who has not gone back at all yet.
-void name_staying(const Course& course, Named& named) {
-    const GeneralRetreat* general = course.at<GeneralRetreat>();
-    if (general == nullptr || course.s.generals[general->general].side != course.seat) return;
-    if (general->made == 0) name_must_retreat(course.s, *general, named);
-}
-
-// An attacked general who is no more could not have gone there either.
-void name_lost_general(const Course& course, const Retreat& said, Named& named) {
-    if (course.at<GroundChoice>() == nullptr || course.active()) return;
-    const MeleeFight& fight = *course.fight;
-    if (fight.target != no_piece || course.s.generals[fight.general].at.on_board()) return;
-    State before = course.s;
-    before.generals[fight.general].at = fight.at;
-    const Verdict no = refuse(before, GeneralRetreat{fight.general, 0}, said);
-    if (no) named.add(no->rule);
-}
-
 // Nothing has let the unit ignore flags, and it has to go.
 void name_nothing_ignored(const Course& course, const IgnoreFlags& said, Named& named) {
     const UnitRetreat* retreat = course.at<UnitRetreat>();
-    if (retreat == nullptr || !owns_hit(course)) return;
+    if (retreat == nullptr || !course.owns_hit()) return;
     const State& s = course.s;
     const int due = course.harm->flags * card_of(s, s.units[retreat->unit]).retreat;
     if (retreat->left < due || ignorable_flags(s, *course.harm).total() > 0) return;
@@ -77,11 +30,6 @@ void name_nothing_ignored(const Course& course, const IgnoreFlags& said, Named& 
 }
 
 }  // namespace
-
-void name_in_course(const Course& course, const Stand&, Named& named) {
-    name_staying(course, named);
-    named.add_if(course.fight != nullptr && !course.active(), "ccn.melee.sequence");
-}
 
 void name_in_course(const Course& course, const StrikeFirst&, Named& named) {
     if (course.active()) {
@@ -142,8 +90,8 @@ void name_in_course(const Course& course, const BattleBack&, Named& named) {
         return named.add("ccn.battleback.right");
     }
     if (course.fight != nullptr) {
-        const bool lone = course.fight->target == no_piece;
-        lone ? named.add("ccn.move.leader.no-combat") : name_gone(course, named);
+        named.add_if(course.fight->general != no_piece, "ccn.move.leader.no-combat");
+        if (course.fight->target != no_piece) name_gone(course, named);
     }
     name_before_test(course, named);
     named.add("ccn.battleback.right");
@@ -159,74 +107,16 @@ void name_in_course(const Course& course, const IgnoreFlags& said, Named& named)
     const bool withdrawing =
         course.at<Withdrawal>() != nullptr || course.rolls(RollKind::Withdrawal);
     named.add_if(withdrawing && !course.active(), "ccn.cavalry-withdraw.dice");
-    const bool lone = course.fight != nullptr && course.fight->target == no_piece;
+    const bool lone = course.fight != nullptr && course.fight->general != no_piece;
     if (lone && !course.active() && course.at<GeneralRetreat>() != nullptr) {
         named.add({"ccn.results.lone-general", "ccn.leader.lone.must-retreat"});
     }
     name_before_roll(course, named);
     if (course.harm == nullptr) return;
     name_nothing_ignored(course, said, named);
-    named.add_if(course.at<GeneralTest>() != nullptr && owns_hit(course) && !withdrawing,
+    named.add_if(course.at<GeneralTest>() != nullptr && course.owns_hit() && !withdrawing,
                  "ccn.flags.ignore.general");
     named.add_if(course.at<ArmourChoice>() != nullptr, "ccn.combat.hits-then-retreats");
-}
-
-void name_in_course(const Course& course, const Retreat& said, Named& named) {
-    name_before_strike(course, named);
-    name_lost_general(course, said, named);
-    named.add_if(course.at<UnitRetreat>() != nullptr, "ccn.retreat.per-flag");
-    named.add_if(course.at<GeneralRetreat>() != nullptr, "ccn.leader.retreat.distance");
-    const bool withdrawing =
-        course.at<Withdrawal>() != nullptr || course.rolls(RollKind::Withdrawal);
-    named.add_if(withdrawing, "ccn.cavalry-withdraw.then-move");
-    name_before_roll(course, named);
-    named.add_if(course.at<ArmourChoice>() != nullptr, "ccn.combat.hits-then-retreats");
-    name_before_test(course, named);
-    if (withdrawing) return;
-    const State& s = course.s;
-    if (owns_hit(course)) {
-        const Harm& harm = *course.harm;
-        const bool flags_later = harm.step == HarmStep::Flags && harm.flags > 0;
-        named.add_if(course.at<GeneralTest>() != nullptr && flags_later,
-                     "ccn.combat.hits-then-retreats");
-    }
-    const bool defends = course.harm == nullptr && course.fight != nullptr && !course.active() &&
-                         course.fight->target != no_piece;
-    const UnitId id = owns_hit(course) ? course.harm->unit
-                      : defends        ? course.fight->target
-                                       : no_piece;
-    if (id == no_piece || !s.units[id].at.on_board() || !in_square(s.units[id])) return;
-    named.add({"ccn.square.retreat-loss", "ccn.square.no-move"});
-}
-
-void name_in_course(const Course& course, const Stop&, Named& named) {
-    name_before_strike(course, named);
-    const Withdrawal* withdrawal = course.at<Withdrawal>();
-    if (withdrawal == nullptr || course.s.units[withdrawal->unit].side != course.seat) return;
-    named.add({"ccn.cavalry-withdraw.two-hexes", "ccn.cavalry-withdraw.then-move"});
-}
-
-void name_in_course(const Course& course, const Pass&, Named& named) {
-    const State& s = course.s;
-    name_in_course(course, Stop{}, named);
-    const UnitRetreat* unit = course.at<UnitRetreat>();
-    named.add_if(unit != nullptr && s.units[unit->unit].side == course.seat,
-                 "ccn.retreat.per-flag");
-    named.add_if(course.at<BattleBackChoice>() != nullptr && course.active(),
-                 "ccn.battleback.optional");
-    name_staying(course, named);
-}
-
-void name_in_course(const Course& course, const StrikeGeneral&, Named& named) {
-    named.add_if(course.at<EscapeChoice>() != nullptr, "ccn.leader.escape.roll");
-    const GeneralRetreat* retreat = course.at<GeneralRetreat>();
-    if (retreat == nullptr) return;
-    // Only enemy units strike at him; a general alone on that hex lets him pass (R19).
-    const General& general = course.s.generals[retreat->general];
-    named.add("ccn.leader.escape.roll");
-    named.add_if(generals_of(course.s, other(general.side)).has(general.at.index) &&
-                     !has_unit(course.s, general.at),
-                 "ccn.leader.escape.each-hex");
 }
 
 }  // namespace grognard::ccn
