@@ -193,7 +193,7 @@ class Stander {
         turn.card = turn.effect = table_.card;
         if (const auto effect = given_.optional("effect")) turn.effect = read_card(*effect);
         if (const auto section = given_.optional("section")) turn.section = read_section(*section);
-        if (const auto marching = given_.optional("marching")) turn.marching = marching->as_bool();
+        read_marching();
         if (const auto other = given_.optional("substitute")) turn.substitute = other->as_bool();
         turn.command = static_cast<std::uint8_t>(hand_size(s_, turn.active) + 1);
         read_command();
@@ -217,6 +217,14 @@ class Stander {
                 turn.generals_moved.add(own_general(item, read_hex(item)));
             }
         }
+    }
+
+    // La Grande Manoeuvre: four marches, or one unit as usual.
+    void read_marching() {
+        const auto marching = given_.optional("marching");
+        if (!marching) return;
+        s_.turn.marching = marching->as_bool();
+        if (s_.turn.effect == Card::GrandeManoeuvre) s_.turn.substitute = !s_.turn.marching;
     }
 
     UnitId own_unit(const Node& node, Hex at) const {

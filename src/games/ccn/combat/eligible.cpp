@@ -206,9 +206,10 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
     HexSet seen;
     int before = -1;
     for (const Hex h : melee.support) {
-        if (!h.on_board() || !has_unit(s, h) || seen.has(h.index)) {
+        if (!h.on_board() || !has_unit(s, h)) {
             return Refusal{"ccn.combined-arms.right", "not-own-artillery"};
         }
+        if (seen.has(h.index)) return Refusal{"ccn.combined-arms.spent", "battery-named-twice"};
         // One way to name a set of batteries: in the order of the board.
         if (h.index <= before) return Refusal{"ccn.combined-arms.right", "batteries-out-of-order"};
         before = h.index;

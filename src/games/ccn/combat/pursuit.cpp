@@ -69,7 +69,8 @@ Verdict refuse(const State& s, const PursuitChoice& choice, const Advance& advan
     if (!advance.to.on_board() || !adjacent(unit.at, advance.to)) {
         return Refusal{"ccn.pursuit.right", "one-hex-only"};
     }
-    return Refusal{"ccn.pursuit.terrain", "hex-closed"};
+    const Refusal taken = why_not_among(s, unit, advance.to, has_attached(s, unit));
+    return taken.rule.empty() ? Refusal{"ccn.pursuit.terrain", "hex-closed"} : taken;
 }
 
 Verdict refuse(const State&, const PursuitChoice&, const Pass&) { return allowed; }

@@ -38,7 +38,8 @@ void name_square_ground(const State& s, Hex at, Named& named) {
 
 void name_vacated(const State& s, const Unit& unit, Hex to, Named& named) {
     const bool cavalry = arm(unit) == Arm::Cavalry;
-    named.add(cavalry ? "ccn.pursuit.terrain" : "ccn.takeground.terrain");
+    const HexSet& ground = s.battle.impassable[static_cast<std::size_t>(arm(unit))];
+    named.add_if(ground.has(to.index), cavalry ? "ccn.pursuit.terrain" : "ccn.takeground.terrain");
     name_closed_hex(s, unit, to, has_attached(s, unit), named);
 }
 
@@ -54,23 +55,28 @@ void name_steady(const State& s, const Unit& unit, Named& named) {
 
 void name_support_of(const State& s, const Unit& unit, Named& named) {
     const HexSet friends = units_of(s, unit.side) | generals_of(s, unit.side);
-    const int beside = (neighbours(unit.at) & friends).size();
+    const HexSet around = neighbours(unit.at) & friends;
+    const int beside = around.size();
     if (in_square(unit)) {
         if (beside >= 2) named.add({"ccn.square.no-support", "ccn.flags.ignore.support-square"});
         return;
     }
     // One friend is too few, and more than two are no more than two.
     named.add_if(beside > 0, "ccn.flags.ignore.support");
+    // A unit and its general on one hex are one (R43).
+    const bool led = !(around & units_of(s, unit.side) & generals_of(s, unit.side)).empty();
+    named.add_if(beside == 1 && led, "ccn.flags.ignore.support-lone-general");
 }
 
-void name_works(const State& s, const Harm& harm, const Unit& unit, Named& named) {
-    if (s.battle.works[unit.at.index] == 0) return;
-    if (!crosses_works(s, harm.crossed_from, unit.at)) {
-        return named.add({"ccn.terrain.fort.facing", "ccn.flags.ignore.terrain"});
+void name_shelter(const State& s, const Harm& harm, const Unit& unit, Named& named) {
+    const bool cavalry = arm(unit) == Arm::Cavalry;
+    if (s.battle.works[unit.at.index] != 0) {
+        named.add_if(!crosses_works(s, harm.crossed_from, unit.at), "ccn.terrain.fort.facing");
+        named.add(cavalry ? "ccn.terrain.fort.flag-cav" : "ccn.terrain.fort.flag-inf-art");
+        return named.add("ccn.flags.ignore.terrain");
     }
-    named.add(arm(unit) == Arm::Cavalry ? "ccn.terrain.fort.flag-cav"
-                                        : "ccn.terrain.fort.flag-inf-art");
-    named.add("ccn.flags.ignore.terrain");
+    // No other ground lets anybody ignore a flag.
+    named.add_if(terrain_at(s, unit.at) != Terrain::Clear, "ccn.flags.ignore.terrain");
 }
 
 }  // namespace
@@ -159,7 +165,7 @@ void name_refused(const State& s, const PursuitChoice& choice, const Advance& sa
     name_vacated(s, unit, said.to, named);
 }
 
-void name_refused(const State& s, const FlagChoice&, const IgnoreFlags& said, Named& named) {
+void name_kept_flags(const State& s, const IgnoreFlags& said, Named& named) {
     const Harm& harm = *s.frames.nearest<Harm>();
     const Unit& unit = s.units[harm.unit];
     if (in_square(s.units[harm.by]) && arm(unit) == Arm::Cavalry) {
@@ -167,9 +173,15 @@ void name_refused(const State& s, const FlagChoice&, const IgnoreFlags& said, Na
     }
     if (said.count > harm.flags) return;  // more than there are
     name_steady(s, unit, named);
-    named.add_if(has_attached(s, unit), "ccn.flags.ignore.general");
+    // One general, one flag; none if he has not survived his test.
+    named.add_if(has_attached(s, unit) || harm.tested, "ccn.flags.ignore.general");
+    named.add_if(in_square(unit), "ccn.square.ignore-flags");
     name_support_of(s, unit, named);
-    name_works(s, harm, unit, named);
+    name_shelter(s, harm, unit, named);
+}
+
+void name_refused(const State& s, const FlagChoice&, const IgnoreFlags& said, Named& named) {
+    name_kept_flags(s, said, named);
 }
 
 }  // namespace grognard::ccn

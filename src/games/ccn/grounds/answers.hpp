@@ -15,6 +15,9 @@ void name_refused(const State& s, const GroundChoice& choice, const Advance& sai
 void name_refused(const State& s, const PursuitChoice& choice, const Advance& said, Named& named);
 void name_refused(const State& s, const FlagChoice& choice, const IgnoreFlags& said, Named& named);
 
+// What lets the unit under the dice ignore flags, but not so many, or does not let it.
+void name_kept_flags(const State& s, const IgnoreFlags& said, Named& named);
+
 // Is cavalry attacked by infantry, or infantry by cavalry? Then it may withdraw, or form square.
 bool cavalry_attacked(const State& s, const MeleeFight& fight);
 bool infantry_attacked(const State& s, const MeleeFight& fight);

@@ -178,6 +178,8 @@ void name_range(const State& s, const Unit& unit, Hex at, Named& named) {
         named.add("ccn.ranged.range.horse-moved");
         name_unit_card(unit, named);
     }
+    named.add_if(arm(unit) == Arm::Artillery && unit.nation != Nation::French,
+                 "ccn.unit.artillery-shared");
     // Counted otherwise, own hex for target hex, it would be in range.
     named.add_if(away == range + 1, "ccn.ranged.distance");
     named.add_if(under_tactic_card(s), "ccn.card.tactic-priority");
@@ -220,6 +222,8 @@ void name_refused(const State& s, const BonusChoice& choice, const Melee& melee,
                  "ccn.bonus-combat.terrain");
     name_to_fight(s, choice.unit, Fight::Melee, named);
     name_melee_at(s, unit, choice.unit, melee, Boost::BonusCombat, named);
+    const bool enemy = has_piece(s, melee.at, other(unit.side));
+    named.add_if(enemy && !adjacent(unit.at, melee.at), "ccn.bonus-combat.any-target");
 }
 
 }  // namespace grognard::ccn

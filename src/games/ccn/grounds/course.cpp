@@ -47,15 +47,20 @@ void name_pursuit_first(const Course& course, const Melee& melee, Named& named) 
 }
 
 void name_ground_later(const Course& course, Named& named) {
+    const Unit& unit = course.s.units[course.fight->unit];
     const bool lone = course.fight->target == no_piece;
     if (course.at<GeneralRetreat>() != nullptr || course.at<EscapeChoice>() != nullptr ||
         course.at<GeneralTest>() != nullptr) {
         named.add_if(hex_vacated(course) || lone,
                      lone ? "ccn.leader.lone.take-ground" : "ccn.leader.casualty.take-ground");
+        named.add_if(lone && arm(unit) != Arm::Artillery, arm(unit) == Arm::Cavalry
+                                                              ? "ccn.pursuit.vs-general"
+                                                              : "ccn.takeground.vs-general");
     }
-    named.add_if(course.fight->reply == Reply::Withdraw && !hex_vacated(course),
-                 "ccn.cavalry-withdraw.take-ground");
-    const Unit& unit = course.s.units[course.fight->unit];
+    const bool withdrawing = course.at<Withdrawal>() != nullptr || !hex_vacated(course);
+    if (course.fight->reply == Reply::Withdraw && withdrawing) {
+        named.add({"ccn.cavalry-withdraw.take-ground", "ccn.takeground.vs-withdraw"});
+    }
     named.add_if(arm(unit) == Arm::Artillery, "ccn.takeground.not-artillery");
     named.add_if(in_square(unit), "ccn.takeground.not-square");
     if (hex_vacated(course) || arm(unit) == Arm::Artillery) return;
@@ -68,7 +73,11 @@ void name_pursuit_stopped(const Course& course, Hex to, Named& named) {
     const MeleeFight& fight = *course.fight;
     if (course.at<BonusChoice>() == nullptr) return;
     if (s.units[fight.unit].at != fight.at) return named.add("ccn.pursuit.right");
-    if (!to.on_board() || !s.battle.stops.has(fight.at.index)) return;
+    if (!to.on_board()) return;
+    if (fortified(s, fight.from, direction(fight.from, fight.at))) {  // R13
+        named.add({"ccn.pursuit.terrain", "ccn.terrain.fort.move-out"});
+    }
+    if (!s.battle.stops.has(fight.at.index)) return;
     named.add("ccn.pursuit.terrain");
     name_stop(s, fight.at, named);
 }
@@ -92,6 +101,14 @@ void name_ground_after(const Course& course, Hex to, Named& named) {
             name_stop(s, unit.at, named);
         }
     }
+}
+
+// The other player has played First Strike this turn, and has somebody beside that hex.
+void name_ground_of_defender(const Course& course, Hex to, Named& named) {
+    const State& s = course.s;
+    if (!to.on_board() || has_unit(s, to) || player(s, course.seat).first_strikes == 0) return;
+    const HexSet beside = neighbours(to) & units_of(s, course.seat);
+    named.add_if(!beside.empty(), "ccn.takeground.not-first-strike");
 }
 
 }  // namespace
@@ -134,9 +151,11 @@ void name_in_course(const Course& course, const Fire& fire, Named& named) {
 void name_in_course(const Course& course, const Melee& melee, Named& named) {
     if (!course.in_combat()) return;
     if (!course.active()) {
-        return named.add_if(course.rolls(RollKind::BattleBack) &&
-                                is_fighting(course, melee.from, course.fight->target),
-                            "ccn.battleback.no-extra-actions");
+        if (!course.battling_back() || !is_fighting(course, melee.from, course.fight->target)) {
+            return;
+        }
+        named.add_if(course.rolls(RollKind::BattleBack), "ccn.battleback.no-extra-actions");
+        return named.add_if(is_supporting(course, melee.at), "ccn.combined-arms.battle-back");
     }
     if (course.fight == nullptr) {
         named.add_if(is_fighting(course, melee.from, course.firer()), "ccn.combat.one-kind");
@@ -154,12 +173,16 @@ void name_in_course(const Course& course, const Melee& melee, Named& named) {
 }
 
 void name_in_course(const Course& course, const Press&, Named& named) {
-    named.add_if(course.fight != nullptr && course.active(), "ccn.melee.sequence");
+    if (course.fight == nullptr || !course.active()) return;
+    named.add("ccn.melee.sequence");
+    named.add_if(course.rolls(RollKind::SquareDie), "ccn.square.fights-first");
+    named.add_if(course.rolls(RollKind::FirstStrike), "ccn.card.first-strike.then-attacker");
 }
 
 void name_in_course(const Course& course, const Advance& said, Named& named) {
     if (!course.in_combat()) {
-        return course.active() ? name_ground_after(course, said.to, named) : void();
+        return course.active() ? name_ground_after(course, said.to, named)
+                               : name_ground_of_defender(course, said.to, named);
     }
     if (course.firing()) return named.add("ccn.takeground.not-ranged");
     if (course.fight == nullptr) return;

@@ -120,6 +120,9 @@ void name_wrong_moment(const State& s, Seat seat, const Action& action, Named& n
         if constexpr (requires { name_in_phase(s, Phase::Command, said, named); }) {
             if (active) name_in_phase(s, phase_of(s), said, named);
         }
+        if constexpr (requires { name_by_card(s, seat, said, named); }) {
+            name_by_card(s, seat, said, named);
+        }
         if constexpr (requires { name_not_his_turn(s, seat, said, named); }) {
             if (!active) name_not_his_turn(s, seat, said, named);
         }

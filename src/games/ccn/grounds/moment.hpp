@@ -10,7 +10,19 @@ namespace grognard::ccn {
 
 void name_wrong_moment(const State& s, Seat seat, const Action& action, Named& named);
 
-// In the course of a combat (course.cpp, replies.cpp).
+// What the card on the table leaves to decide or to roll first, or has settled (choices.cpp).
+void name_by_card(const State& s, Seat seat, const OrderUnit& order, Named& named);
+void name_by_card(const State& s, Seat seat, const LeaveSquare& order, Named& named);
+void name_by_card(const State& s, Seat seat, const OrderGeneral& order, Named& named);
+void name_by_card(const State& s, Seat seat, const RallyBlock& block, Named& named);
+void name_by_card(const State& s, Seat seat, const MoveGeneral& move, Named& named);
+void name_by_card(const State& s, Seat seat, const ChooseSection& chosen, Named& named);
+void name_by_card(const State& s, Seat seat, const March& march, Named& named);
+void name_by_card(const State& s, Seat seat, const OrderOne& one, Named& named);
+void name_by_card(const State& s, Seat seat, const SendBack& target, Named& named);
+void name_by_card(const State& s, Seat seat, const Keep& keep, Named& named);
+
+// In the course of a combat (course.cpp, replies.cpp, steps.cpp).
 struct Course {
     const State& s;
     Seat seat;
@@ -28,6 +40,8 @@ struct Course {
     // A shot with all that follows from it: whatever goes on that is no melee.
     bool firing() const { return in_combat() && fight == nullptr; }
     bool battling_back() const;
+    // Is it this player's unit that the dice have hit?
+    bool owns_hit() const { return harm != nullptr && s.units[harm->unit].side == seat; }
     // Who fires, and whom at; nobody and nowhere once the roll is carried out.
     UnitId firer() const;
     Hex fired_at() const;
@@ -37,6 +51,10 @@ struct Course {
     }
 };
 Course course_of(const State& s, Seat seat);
+
+// The dice come first; the dice for his general come first.
+void name_before_roll(const Course& course, Named& named);
+void name_before_test(const Course& course, Named& named);
 
 void name_in_course(const Course& course, const Fire& fire, Named& named);
 void name_in_course(const Course& course, const Melee& melee, Named& named);

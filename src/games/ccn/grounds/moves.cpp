@@ -35,8 +35,17 @@ void name_standing(const State& s, const Unit& unit, Named& named) {
     if (s.turn.held.has(id)) name_held(s, unit, named);
     named.add_if(in_square(unit), "ccn.square.no-move");
     if (!s.turn.ordered.has(id)) return;
+    named.add_if(in_square(unit) && under_tactic_card(s) && allowance(s, unit) > 0,
+                 "ccn.card.tactic-priority");
     named.add_if(works_as(s, Card::FireAndHold), "ccn.card.fire-and-hold.no-move");
     named.add_if(works_as(s, Card::ColdSteel), "ccn.card.cold-steel.no-move");
+}
+
+// With the hexes it has gone, one at least, it would go farther than it may.
+void name_farther(const State& s, const Unit& unit, Hex to, Named& named) {
+    const int gone = s.turn.far.has(unit_id(s, unit.at)) ? 2 : 1;
+    const bool beyond = to != unit.at && gone + distance(unit.at, to) > allowance(s, unit);
+    named.add_if(beyond, distance_rule(s, unit));
 }
 
 // Beyond what its own card lets it march.
@@ -56,6 +65,8 @@ void name_too_far(const State& s, const Unit& unit, int away, Named& named) {
     }
     if (allowance(s, unit) == normal && !works_as(s, Card::ForceMarch)) {
         name_card_figure(s, unit, named);
+        const bool spoken_of = works_as(s, Card::CavalryCharge) && unit.type == Type::HA;
+        named.add_if(under_tactic_card(s) && !spoken_of, "ccn.card.tactic-priority");
     }
 }
 
@@ -91,6 +102,7 @@ void name_on_the_way(const State& s, const Passing& march, Named& named) {
         if (!on_a_way(march, next)) continue;
         named.add({"ccn.terrain.fort.move-out", "ccn.move.terrain-limits"});
     }
+    named.add_if(under_tactic_card(s), "ccn.card.tactic-priority");
 }
 
 void name_destination(const State& s, const Unit& unit, Hex to, Named& named) {
@@ -100,7 +112,10 @@ void name_destination(const State& s, const Unit& unit, Hex to, Named& named) {
     name_closed_hex(s, unit, to, along, named);
     if (steps == 0) return;
     if (away > steps) return name_too_far(s, unit, away, named);
-    if (barred_to_unit(s, unit, along).has(to.index) || unit_reach(s, unit).has(to.index)) return;
+    if (barred_to_unit(s, unit, along).has(to.index)) {
+        return named.add_if(under_tactic_card(s), "ccn.card.tactic-priority");
+    }
+    if (unit_reach(s, unit).has(to.index)) return;
     HexSet pieces = all_units(s) | generals_of(s, other(unit.side));
     if (along) pieces |= lone_generals(s, unit.side);
     name_on_the_way(
@@ -134,6 +149,7 @@ void name_general_too_far(const State& s, Hex from, Named& named) {
     if (s.turn.effect == Card::GrandeManoeuvre) return named.add("ccn.card.grande-manoeuvre.move");
     named.add("ccn.move.leader.range");
     named.add_if(!has_unit(s, from), "ccn.unit.general.lone");
+    named.add_if(under_tactic_card(s), "ccn.card.tactic-priority");
 }
 
 void name_general_destination(const State& s, Hex from, Hex to, Named& named) {
@@ -149,7 +165,9 @@ void name_general_destination(const State& s, Hex from, Hex to, Named& named) {
         named.add("ccn.move.impassable");
     }
     if (distance(from, to) > general_allowance(s)) return name_general_too_far(s, from, named);
-    if ((enemies | generals_of(s, side) | s.battle.impassable_general).has(to.index)) return;
+    if ((enemies | generals_of(s, side) | s.battle.impassable_general).has(to.index)) {
+        return named.add_if(under_tactic_card(s), "ccn.card.tactic-priority");
+    }
     if (general_reach(s, s.generals[general_id(s, from)]).has(to.index)) return;
     name_on_the_way(s,
                     {from, to, general_allowance(s), enemies, s.battle.impassable_general, HexSet{},
@@ -172,7 +190,8 @@ void name_refused(const State& s, const Moving&, const MoveUnit& move, Named& na
     if (unit == nullptr) return name_no_unit(s, move.from, named);
     name_standing(s, *unit, named);
     const UnitId id = unit_id(s, move.from);
-    if (!move.to.on_board() || s.turn.moved.has(id) || in_square(*unit)) return;
+    if (!move.to.on_board() || in_square(*unit)) return;
+    if (s.turn.moved.has(id)) return name_farther(s, *unit, move.to, named);
     name_destination(s, *unit, move.to, named);
 }
 
@@ -206,6 +225,8 @@ void name_refused(const State& s, const Moving&, const ExitBoard& exit, Named& n
     }
     name_no_unit(s, exit.from, named);
     if (!has_lone_general(s, exit.from, s.turn.active)) return;
+    const GeneralId general = general_id(s, exit.from);
+    named.add_if(!s.turn.generals_ordered.has(general), "ccn.order.only-ordered-act");
     named.add("ccn.move.leader.own-edge");
     named.add_if(at_short_side(exit.from), "ccn.move.leader.no-side-exit");
 }

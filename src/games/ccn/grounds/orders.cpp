@@ -119,6 +119,7 @@ void name_by_tactic(const State& s, const Ordering& ordering, const Unit& unit, 
     const bool used_up =
         s.turn.ordered.size() + s.turn.generals_ordered.size() >= orders_of_tactic_card;
     named.add_if(contact || used_up, orders_rule(effect));
+    named.add_if(contact, fallback_rule(effect));
 }
 
 // Their general has had the order that was left.
@@ -126,6 +127,16 @@ void name_general_ordered(const State& s, const Unit& unit, Named& named) {
     if (!has_attached(s, unit)) return;
     if (!s.turn.generals_ordered.has(general_id(s, unit.at))) return;
     named.add({"ccn.order.detach-not-unit", "ccn.order.both-two-orders"});
+}
+
+// It would have an order yet, had none been spent on a general to leave his unit.
+bool spent_on_detaching(const State& s, const Ordering& ordering, Hex at) {
+    State kept = s;
+    for (const Hex h : hexes(s.generals_ordered_on & units_of(s, s.turn.active))) {
+        kept.generals_ordered_on.remove(h.index);
+        kept.turn.generals_ordered.remove(general_id(s, h));
+    }
+    return order_rights(kept, ordering).units.has(at.index);
 }
 
 void name_unit_order(const State& s, const Ordering& ordering, const Unit& unit, Named& named) {
@@ -138,6 +149,7 @@ void name_unit_order(const State& s, const Ordering& ordering, const Unit& unit,
     } else {
         name_by_tactic(s, ordering, unit, named);
     }
+    named.add_if(spent_on_detaching(s, ordering, unit.at), "ccn.order.detach-cost");
     name_copied(s, unit.at, named);
 }
 
@@ -222,12 +234,6 @@ void name_refused(const State& s, const Rallying&, const RallyBlock& block, Name
         const bool stronger = nation[static_cast<std::size_t>(unit->type)].blocks > full;
         named.add_if(stronger, "ccn.national.blocks-vary");
     }
-}
-
-void name_refused(const State& s, const Supplying&, const SendBack& target, Named& named) {
-    const bool general =
-        target.at.on_board() && has_general(s, target.at) && !has_unit(s, target.at);
-    named.add_if(general, "ccn.unit.general-not-unit");
 }
 
 }  // namespace grognard::ccn

@@ -11,6 +11,8 @@ void name_refused(const State& s, const Ordering& ordering, const LeaveSquare& o
 void name_refused(const State& s, const Ordering& ordering, const OrderGeneral& order,
                   Named& named);
 void name_refused(const State& s, const Rallying& rallying, const RallyBlock& block, Named& named);
+// Short Supply (choices.cpp).
 void name_refused(const State& s, const Supplying& supplying, const SendBack& target, Named& named);
+void name_refused(const State& s, const Placing& placing, const Place& place, Named& named);
 
 }  // namespace grognard::ccn

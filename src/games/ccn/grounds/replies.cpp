@@ -1,17 +1,11 @@
-// In the middle of a combat: answers and steps back, too early, too late, or not his to give.
+// In the middle of a combat: answers too early, too late, or not his to give.
+#include "games/ccn/combat/harm.hpp"
 #include "games/ccn/grounds/answers.hpp"
 #include "games/ccn/grounds/moment.hpp"
-#include "games/ccn/grounds/retreats.hpp"
 
 namespace grognard::ccn {
 
 namespace {
-
-// The dice come first.
-void name_before_roll(const Course& course, Named& named) {
-    if (course.roll == nullptr) return;
-    named.add(course.firing() ? "ccn.ranged.sequence" : "ccn.melee.sequence");
-}
 
 // A defender that has left its hex, or has fought already in square (R06).
 void name_gone(const Course& course, Named& named) {
@@ -25,11 +19,17 @@ void name_gone(const Course& course, Named& named) {
                  "ccn.square.cavalry-attack");
 }
 
-}  // namespace
-
-void name_in_course(const Course& course, const Stand&, Named& named) {
-    named.add_if(course.fight != nullptr && !course.active(), "ccn.melee.sequence");
+// Nothing has let the unit ignore flags, and it has to go.
+void name_nothing_ignored(const Course& course, const IgnoreFlags& said, Named& named) {
+    const UnitRetreat* retreat = course.at<UnitRetreat>();
+    if (retreat == nullptr || !course.owns_hit()) return;
+    const State& s = course.s;
+    const int due = course.harm->flags * card_of(s, s.units[retreat->unit]).retreat;
+    if (retreat->left < due || ignorable_flags(s, *course.harm).total() > 0) return;
+    if (said.count > 0) name_kept_flags(s, said, named);
 }
+
+}  // namespace
 
 void name_in_course(const Course& course, const StrikeFirst&, Named& named) {
     if (course.active()) {
@@ -89,7 +89,11 @@ void name_in_course(const Course& course, const BattleBack&, Named& named) {
         named.add_if(course.at<BattleBackChoice>() != nullptr, "ccn.battleback.optional");
         return named.add("ccn.battleback.right");
     }
-    if (course.fight != nullptr && course.fight->target != no_piece) name_gone(course, named);
+    if (course.fight != nullptr) {
+        named.add_if(course.fight->general != no_piece, "ccn.move.leader.no-combat");
+        if (course.fight->target != no_piece) name_gone(course, named);
+    }
+    name_before_test(course, named);
     named.add("ccn.battleback.right");
     named.add_if(course.fight != nullptr, "ccn.melee.sequence");
 }
@@ -98,56 +102,21 @@ void name_in_course(const Course& course, const IgnoreHit&, Named& named) {
     named.add_if(course.at<ArmourChoice>() == nullptr, "ccn.unit.fr.CU.armour");
 }
 
-void name_in_course(const Course& course, const IgnoreFlags&, Named& named) {
+void name_in_course(const Course& course, const IgnoreFlags& said, Named& named) {
     named.add_if(course.at<FlagChoice>() != nullptr, "ccn.flags.ignore.optional");
-    name_before_roll(course, named);
-    if (course.harm == nullptr) return;
-    named.add_if(course.at<GeneralTest>() != nullptr && !course.active(),
-                 "ccn.flags.ignore.general");
-    named.add_if(course.at<ArmourChoice>() != nullptr, "ccn.combat.hits-then-retreats");
-}
-
-void name_in_course(const Course& course, const Retreat&, Named& named) {
-    named.add_if(course.at<UnitRetreat>() != nullptr, "ccn.retreat.per-flag");
-    named.add_if(course.at<GeneralRetreat>() != nullptr, "ccn.leader.retreat.distance");
     const bool withdrawing =
         course.at<Withdrawal>() != nullptr || course.rolls(RollKind::Withdrawal);
-    named.add_if(withdrawing, "ccn.cavalry-withdraw.then-move");
+    named.add_if(withdrawing && !course.active(), "ccn.cavalry-withdraw.dice");
+    const bool lone = course.fight != nullptr && course.fight->general != no_piece;
+    if (lone && !course.active() && course.at<GeneralRetreat>() != nullptr) {
+        named.add({"ccn.results.lone-general", "ccn.leader.lone.must-retreat"});
+    }
     name_before_roll(course, named);
+    if (course.harm == nullptr) return;
+    name_nothing_ignored(course, said, named);
+    named.add_if(course.at<GeneralTest>() != nullptr && course.owns_hit() && !withdrawing,
+                 "ccn.flags.ignore.general");
     named.add_if(course.at<ArmourChoice>() != nullptr, "ccn.combat.hits-then-retreats");
-    if (course.harm == nullptr || withdrawing) return;
-    const Unit& unit = course.s.units[course.harm->unit];
-    const bool owner = unit.side == course.seat;
-    if (owner && in_square(unit)) named.add({"ccn.square.retreat-loss", "ccn.square.no-move"});
-}
-
-void name_in_course(const Course& course, const Stop&, Named& named) {
-    const Withdrawal* withdrawal = course.at<Withdrawal>();
-    if (withdrawal == nullptr || course.s.units[withdrawal->unit].side != course.seat) return;
-    named.add({"ccn.cavalry-withdraw.two-hexes", "ccn.cavalry-withdraw.then-move"});
-}
-
-void name_in_course(const Course& course, const Pass&, Named& named) {
-    const State& s = course.s;
-    name_in_course(course, Stop{}, named);
-    const UnitRetreat* unit = course.at<UnitRetreat>();
-    named.add_if(unit != nullptr && s.units[unit->unit].side == course.seat,
-                 "ccn.retreat.per-flag");
-    const GeneralRetreat* general = course.at<GeneralRetreat>();
-    if (general == nullptr || s.generals[general->general].side != course.seat) return;
-    if (general->made == 0) name_must_retreat(s, *general, named);
-}
-
-void name_in_course(const Course& course, const StrikeGeneral&, Named& named) {
-    named.add_if(course.at<EscapeChoice>() != nullptr, "ccn.leader.escape.roll");
-    const GeneralRetreat* retreat = course.at<GeneralRetreat>();
-    if (retreat == nullptr) return;
-    // Only enemy units strike at him; a general alone on that hex lets him pass (R19).
-    const General& general = course.s.generals[retreat->general];
-    named.add("ccn.leader.escape.roll");
-    named.add_if(generals_of(course.s, other(general.side)).has(general.at.index) &&
-                     !has_unit(course.s, general.at),
-                 "ccn.leader.escape.each-hex");
 }
 
 }  // namespace grognard::ccn

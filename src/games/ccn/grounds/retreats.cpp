@@ -1,6 +1,7 @@
 // Direction, what stands behind, and how far back one must go.
 #include "games/ccn/grounds/retreats.hpp"
 
+#include "games/ccn/combat/terrain_rules.hpp"
 #include "games/ccn/grounds/moves.hpp"
 #include "games/ccn/phases/movement.hpp"
 
@@ -81,8 +82,15 @@ void name_refused(const State& s, const UnitRetreat& retreat, const Retreat& ste
 }
 
 void name_refused(const State& s, const UnitRetreat& retreat, const Stop&, Named& named) {
-    const bool militia = card_of(s, s.units[retreat.unit]).retreat > 1;
-    named.add(militia ? "ccn.retreat.militia" : "ccn.intro.retreat-rate");
+    const Unit& unit = s.units[retreat.unit];
+    const int rate = card_of(s, unit).retreat;
+    named.add(rate > 1 ? "ccn.retreat.militia" : "ccn.intro.retreat-rate");
+    named.add_if(rate > 1, unit_rule(unit.nation, unit.type));
+    const Harm* harm = s.frames.nearest<Harm>();
+    const bool begun = harm != nullptr && retreat.left < harm->flags * rate;
+    named.add_if(begun && s.battle.stops.has(unit.at.index), "ccn.retreat.terrain-free");
+    // Nobody has met it to rally on.
+    named.add("ccn.retreat.rally-on-general");
 }
 
 void name_refused(const State& s, const Withdrawal& withdrawal, const Retreat& step, Named& named) {

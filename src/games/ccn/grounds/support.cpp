@@ -50,7 +50,8 @@ void name_battery(const State& s, UnitId id, Hex at, Boost boost, Named& named) 
 void name_support(const State& s, UnitId attacker, const Melee& melee, Boost boost, Named& named) {
     if (melee.support.empty()) return;
     const Unit& unit = s.units[attacker];
-    named.add_if(arm(unit) == Arm::Artillery, "ccn.combined-arms.right");
+    named.add_if(arm(unit) == Arm::Artillery || !s.turn.ordered.has(attacker),
+                 "ccn.combined-arms.right");
     if (!has_unit(s, melee.at)) {
         named.add({"ccn.combined-arms.lone-general", "ccn.combined-arms.right",
                    "ccn.unit.general-not-unit"});

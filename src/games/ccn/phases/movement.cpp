@@ -59,12 +59,8 @@ bool may_exit(const State& s, const Unit& unit) {
 
 // Which rule keeps the unit off a hex that it might stand on if it were nearer or free.
 Refusal why_not_there(const State& s, const Unit& unit, Hex to) {
-    const Seat enemy = other(unit.side);
-    if (units_of(s, unit.side).has(to.index))
-        return {"ccn.move.no-stacking", "friendly-unit-there"};
-    if (units_of(s, enemy).has(to.index) || generals_of(s, enemy).has(to.index)) {
-        return {"ccn.move.blocked-hexes", "enemy-there"};
-    }
+    const Refusal taken = why_not_among(s, unit, to, false);
+    if (!taken.rule.empty()) return taken;
     if (s.battle.forbidden[static_cast<std::size_t>(arm(unit))].has(to.index)) {
         return {"ccn.setup.scenario", "forbidden-by-scenario"};
     }
@@ -74,30 +70,12 @@ Refusal why_not_there(const State& s, const Unit& unit, Hex to) {
     if (s.battle.impassable[static_cast<std::size_t>(arm(unit))].has(to.index)) {
         return {impassable_rule(s, to), "impassable"};
     }
-    if (has_general(s, to) && takes_general_along(s, unit)) {
-        return {"ccn.move.no-two-generals", "two-generals"};
-    }
-    return {"", ""};
+    return why_not_among(s, unit, to, takes_general_along(s, unit));
 }
 
 // The same question without regard to stops: if this reaches the hex, something stopped the unit.
 Refusal why_too_far(const State& s, const Unit& unit, Hex to) {
-    if (distance(unit.at, to) > allowance(s, unit)) {
-        const Card effect = s.turn.effect;
-        if (s.turn.substitute) return {move_rule(unit), "too-far"};
-        if (effect == Card::BayonetCharge) return {"ccn.card.bayonet-charge.move", "too-far"};
-        if (effect == Card::Bombard) return {"ccn.card.bombard.either", "too-far"};
-        if (effect == Card::GrandeManoeuvre) return {"ccn.card.grande-manoeuvre.move", "too-far"};
-        if (effect == Card::CavalryCharge && heavy_cavalry(unit)) {
-            return {"ccn.card.cavalry-charge.heavy-move", "too-far"};
-        }
-        if (effect == Card::ForceMarch) {
-            const bool elite = card_of(s, unit).quick_march || has_attached(s, unit);
-            return {elite ? "ccn.card.force-march.elite" : "ccn.card.force-march.others",
-                    "too-far"};
-        }
-        return {move_rule(unit), "too-far"};
-    }
+    if (distance(unit.at, to) > allowance(s, unit)) return {distance_rule(s, unit), "too-far"};
     return {stopping_rule(s, unit, to), "stopped-on-the-way"};
 }
 
@@ -146,6 +124,33 @@ std::string_view impassable_rule(const State& s, Hex to) {
     if (terrain_at(s, to) == Terrain::River) return "ccn.terrain.river.move";
     if (terrain_at(s, to) == Terrain::SteepHill) return "ccn.terrain.steep-hill.move";
     return "ccn.move.impassable";
+}
+
+std::string_view distance_rule(const State& s, const Unit& unit) {
+    const Card effect = s.turn.effect;
+    if (s.turn.substitute) return move_rule(unit);
+    if (effect == Card::BayonetCharge) return "ccn.card.bayonet-charge.move";
+    if (effect == Card::Bombard) return "ccn.card.bombard.either";
+    if (effect == Card::GrandeManoeuvre) return "ccn.card.grande-manoeuvre.move";
+    if (effect == Card::CavalryCharge && heavy_cavalry(unit)) {
+        return "ccn.card.cavalry-charge.heavy-move";
+    }
+    if (effect == Card::ForceMarch) {
+        const bool elite = card_of(s, unit).quick_march || has_attached(s, unit);
+        return elite ? "ccn.card.force-march.elite" : "ccn.card.force-march.others";
+    }
+    return move_rule(unit);
+}
+
+Refusal why_not_among(const State& s, const Unit& unit, Hex to, bool with_general) {
+    const Seat enemy = other(unit.side);
+    if (units_of(s, unit.side).has(to.index))
+        return {"ccn.move.no-stacking", "friendly-unit-there"};
+    if (units_of(s, enemy).has(to.index) || generals_of(s, enemy).has(to.index)) {
+        return {"ccn.move.blocked-hexes", "enemy-there"};
+    }
+    if (has_general(s, to) && with_general) return {"ccn.move.no-two-generals", "two-generals"};
+    return {"", ""};
 }
 
 int allowance_by_card(const State& s, const Unit& unit) {
@@ -218,14 +223,22 @@ Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
         return Refusal{impassable_rule(s, move.to), "impassable"};
     }
     if (distance(move.from, move.to) > general_allowance(s)) {
-        return Refusal{"ccn.move.leader.range", "too-far"};
+        const bool marching = s.turn.effect == Card::GrandeManoeuvre;
+        return Refusal{marching ? "ccn.card.grande-manoeuvre.move" : "ccn.move.leader.range",
+                       "too-far"};
     }
     return Refusal{stopping_rule(s, s.generals[id], move.to), "stopped-on-the-way"};
 }
 
 Verdict refuse(const State& s, const Moving&, const ExitBoard& exit) {
     const Unit* unit = own_unit(s, exit.from);
-    if (unit == nullptr) return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
+    if (unit == nullptr) {
+        const HexSet& generals = generals_of(s, s.turn.active);
+        if (exit.from.on_board() && generals.has(exit.from.index)) {
+            return Refusal{"ccn.move.leader.own-edge", "not-in-retreat"};  // R49
+        }
+        return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
+    }
     if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, exit.from))) return verdict;
     for (const ExitHex& way : s.battle.exits) {
         if (way.side != unit->side) continue;

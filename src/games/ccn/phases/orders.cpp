@@ -50,6 +50,17 @@ bool nothing_ordered(const State& s) {
     return s.turn.ordered.empty() && s.turn.generals_ordered.empty();
 }
 
+// Nobody there whom the card could order so: a piece of the other side, a general who is no unit,
+// or no piece at all.
+std::string_view nobody_rule(const State& s, Hex at) {
+    const Seat enemy = other(s.turn.active);
+    if (at.on_board() && (units_of(s, enemy) | generals_of(s, enemy)).has(at.index)) {
+        return "ccn.turn.alternate";
+    }
+    if (own_general(s, at)) return "ccn.unit.general-not-unit";
+    return s.turn.substitute ? fallback_rule(s.turn.effect) : orders_rule(s.turn.effect);
+}
+
 }  // namespace
 
 void begin_ordering(State& s, const Ordering& ordering) {
@@ -68,14 +79,14 @@ void order_all(State& s, EventSink& events) {
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order) {
-    if (own_unit(s, order.at) == nullptr) return Refusal{"ccn.order.announce", "no-own-unit"};
+    if (own_unit(s, order.at) == nullptr) return Refusal{nobody_rule(s, order.at), "no-own-unit"};
     if (s.rights.units.has(order.at.index)) return allowed;
     return why_not_unit(s, ordering, order.at);
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& order) {
     const Unit* unit = own_unit(s, order.at);
-    if (unit == nullptr) return Refusal{"ccn.order.announce", "no-own-unit"};
+    if (unit == nullptr) return Refusal{nobody_rule(s, order.at), "no-own-unit"};
     if (s.rights.leaving.has(order.at.index)) return allowed;
     if (!in_square(*unit)) return Refusal{"ccn.square.exit", "not-in-square"};
     if (cavalry_adjacent(s, *unit)) {
@@ -85,7 +96,7 @@ Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& orde
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& order) {
-    if (!own_general(s, order.at)) return Refusal{"ccn.order.announce", "no-own-general"};
+    if (!own_general(s, order.at)) return Refusal{nobody_rule(s, order.at), "no-own-general"};
     if (s.rights.generals.has(order.at.index)) return allowed;
     return why_not_general(s, ordering, order.at);
 }
