@@ -1,5 +1,6 @@
 // A move that can't be made: who, how far, through what, into what, with how many cubes.
 #include "games/waterloo/grounds/concerns.hpp"
+#include "games/waterloo/moves/march.hpp"
 #include "games/waterloo/moves/reach.hpp"
 #include "games/waterloo/moves/retreat.hpp"
 
@@ -135,7 +136,6 @@ void bad_march(Gather& g, const Marching& marching, UnitId unit, const Move& sai
 
 void leader_assaults(Gather& g, const Marching& marching, UnitId unit, const Move& said) {
     if (!marching.entered.has(said.to)) {
-        g.name("wl.leader.accompany");
         g.name("wl.action.assault.who");
     } else if (leader_there(g, unit, said.to)) {
         as_in_approach(g, marching.order, "wl.action.approach.leader-stack");
@@ -182,6 +182,13 @@ void bad_assault(Gather& g, const Marching& marching, UnitId unit, const Move& s
     bad_ride(g, marching, said);
 }
 
+// He goes where others of this activation went; one of the other Allied army is not sent himself.
+void by_himself(Gather& g, const Marching& marching, const Move& said) {
+    if (marching.entered.has(said.to)) return;
+    g.name("wl.leader.accompany");
+    if (said.to != marching.area) not_led_now(g, force(said.piece.nation));
+}
+
 // It is not one of those that this order reaches.
 void not_called(Gather& g, const Marching& marching, const Piece& piece) {
     const UnitId unit = find_piece(g.s, units_in(g.s, g.seat, marching.area), piece);
@@ -193,10 +200,7 @@ void not_called(Gather& g, const Marching& marching, const Piece& piece) {
     if (marching.order == Order::Assault && piece.arm == Arm::Artillery) {
         g.name("wl.action.assault.who");
     }
-    const auto* leading = g.s.frames.nearest<LeaderAction>();
-    if (leading != nullptr && led_by(g.s, leading->leader) != force(piece.nation)) {
-        not_led(g, force(piece.nation));
-    }
+    not_led_now(g, force(piece.nation));
 }
 
 }  // namespace
@@ -219,6 +223,7 @@ void wrong(Gather& g, const Marching& marching, const Move& said) {
     const UnitId unit = find_piece(g.s, marching.able, said.piece);
     if (unit == no_unit) return not_called(g, marching, said.piece);
     if (said.to > delayed_box) return;
+    if (companions(g.s, marching).has(unit)) by_himself(g, marching, said);
     if (marching.order == Order::Assault) {
         bad_assault(g, marching, unit, said);
     } else if (said.via == nowhere) {
