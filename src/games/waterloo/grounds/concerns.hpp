@@ -51,7 +51,7 @@ void wrong(Gather& g, const ActionChoice& choice, const Pass& said);
 void wrong(Gather& g, const LeaderAction& leading, const Command& said);
 void closed(Gather& g, Order order, AreaId area);
 
-// Moves (grounds/moves.cpp).
+// Moves (grounds/moves.cpp, grounds/assault_moves.cpp).
 void wrong(Gather& g, const Marching& marching, const Move& said);
 // Cavalry can't assault into that area: for its ground, for its walls.
 void not_for_cavalry(Gather& g, AreaId area);
