@@ -171,7 +171,7 @@ TEST(WaterlooGoingBack, ALeaderAloneAvoidsOthersOfHisColour) {
     const UnitId leader = put(s, "ready british leader", "C6");
     put(s, "ready british leader", "B6");
     send_back(s, {leader});
-    EXPECT_EQ(place_of(s, leader), "lost");
+    EXPECT_EQ(place_of(s, leader), "C5");
 }
 
 TEST(WaterlooGoingBack, PrussiansInAnEntryTakeTheirLeaderToTheBox) {

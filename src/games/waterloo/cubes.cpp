@@ -62,6 +62,14 @@ Victim victims_in(const State& s, Force force, AreaId area) {
     return {infantry, share};
 }
 
+// Too many for one unit, or so few that the others would have too many; else not what lies there.
+Refusal not_so_many(const State& s, const Victim& victim, int cubes) {
+    const bool others = victim.units.size() > 1;
+    const bool past_five = cubes > s.battle.charts.limits.cubes_per_unit ||
+                           (others && cubes > 0 && cubes < victim.cubes.least);
+    return {past_five ? "wl.damage.max-five" : "wl.damage.stock-empty", "not-so-many-cubes"};
+}
+
 template <class Visit>
 void each_sacrifice(const State& s, Force force, Visit visit) {
     for (const int area : s.bearing[at(force)]) {
@@ -163,7 +171,7 @@ Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said) {
         return Refusal{"wl.damage.stock-empty", "no-such-piece"};
     }
     if (said.cubes < victim.cubes.least || said.cubes > victim.cubes.most) {
-        return Refusal{"wl.damage.max-five", "not-so-many-cubes"};
+        return not_so_many(s, victim, said.cubes);
     }
     return allowed;
 }

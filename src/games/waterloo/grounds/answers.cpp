@@ -1,14 +1,11 @@
 // Answers to fire, in an assault and about cubes: by the wrong player, or when nobody asked.
-#include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
+#include "games/waterloo/grounds/assaults.hpp"
 #include "games/waterloo/grounds/concerns.hpp"
-#include "games/waterloo/moves/retreat.hpp"
 
 namespace grognard::waterloo {
 
 namespace {
-
-const Assault* assault_of(const Gather& g) { return g.s.frames.nearest<Assault>(); }
 
 const Stronghold* walls_of(const Gather& g) {
     const Assault* assault = assault_of(g);
@@ -23,29 +20,9 @@ void out_of_step(Gather& g, AssaultStep step) {
     g.name("wl.action.assault.steps");
 }
 
-// W84: what an assaulting player decides, if the assault is not the active player's.
-void of_the_other_cavalry(Gather& g) {
+bool before_volleys(const Gather& g) {
     const Assault* assault = assault_of(g);
-    if (assault == nullptr || assault->attacker == g.s.turn.active) return;
-    if (g.seat != assault->attacker) g.name("wl.control.owner-decides");
-}
-
-void not_his_cavalry(Gather& g, const CavalryHit& hit) {
-    const bool all_tired = !units_in(g.s, hit.owner, Arm::Cavalry, hit.area)
-                                .intersects(standing(g.s, Posture::Upright));
-    if (g.s.frames.nearest<Skirmishing>() != nullptr) {
-        return g.name(all_tired ? "wl.skirmish.cavalry-all-tired" : "wl.skirmish.cavalry");
-    }
-    g.name("wl.action.artillery.cavalry.owner");
-    if (!all_tired) g.name("wl.action.artillery.cavalry.effect");
-}
-
-void not_his_losses(Gather& g) {
-    const Assault* assault = assault_of(g);
-    if (assault == nullptr) return g.name("wl.stacking.penalty-cavalry");
-    g.name(assault->step == AssaultStep::Guns ? "wl.assault.step1.allocation"
-                                              : "wl.assault.step4.fire-allocation");
-    of_the_other_cavalry(g);
+    return assault != nullptr && assault->step < AssaultStep::Volleys;
 }
 
 // Cavalry of his that stands next to that area.
@@ -74,9 +51,20 @@ void not_to_be_sheltered(Gather& g, const Piece& piece) {
     }
 }
 
-bool is_asked(const Gather& g, Seat seat) { return is_awaited(awaits(g.s), seat); }
-
 }  // namespace
+
+void of_the_other_cavalry(Gather& g) {
+    const Assault* assault = assault_of(g);
+    if (assault == nullptr || assault->attacker == g.s.turn.active) return;
+    if (g.seat != assault->attacker) g.name("wl.control.owner-decides");
+}
+
+UnitSet charged_now(const Gather& g, Seat seat) {
+    const auto* fire = g.s.frames.top_as<ChargeFire>();
+    if (fire == nullptr || side(g.s, static_cast<UnitId>(fire->shooters.first())) != seat)
+        return {};
+    return fire->shooters - sheltered(g.s, *assault_of(g));
+}
 
 void untimely(Gather& g, const Shelter& said) {
     if (assault_of(g) == nullptr) return;
@@ -124,6 +112,7 @@ void untimely(Gather& g, const Assign&) {
         if (s.frames.top_as<GoingBack>() != nullptr) g.name("wl.retreat.cubes");
     } else {
         g.name(volley != nullptr ? "wl.assault.step3.assign" : "wl.damage.assign-when");
+        if (before_volleys(g)) out_of_step(g, AssaultStep::Volleys);
     }
 }
 
@@ -131,7 +120,11 @@ void untimely(Gather& g, const Shoot&) {
     g.name("wl.stronghold.fires-on-cavalry");
     out_of_step(g, AssaultStep::Charge);
 }
-void untimely(Gather& g, const HoldFire&) { untimely(g, Shoot{}); }
+// Whoever is charged fires: only walls leave a choice.
+void untimely(Gather& g, const HoldFire&) {
+    untimely(g, Shoot{});
+    if (!charged_now(g, g.seat).empty()) g.name("wl.assault.step4.fire");
+}
 
 void untimely(Gather& g, const Charge& said) {
     if (const auto* choice = g.s.frames.top_as<ContinueChoice>()) {
@@ -146,35 +139,6 @@ void untimely(Gather& g, const Charge& said) {
     if (cavalry.empty()) return;
     g.name("wl.assault.step7.stay");
     if (without_target(g, cavalry)) g.name("wl.assault.step7.no-target");
-}
-
-void untimely(Gather& g, const Suffer& said) {
-    if (const auto* hit = g.s.frames.top_as<CavalryHit>()) return not_his_cavalry(g, *hit);
-    if (g.s.frames.top_as<CavalryLosses>() != nullptr) return not_his_losses(g);
-    if (said.piece.arm != Arm::Cavalry) return;
-    // Nothing has hit it: guns fire at the infantry that comes with it.
-    if (said.piece.posture == Posture::Upright) g.name("wl.formation.cavalry.tire-causes");
-    const Assault* assault = assault_of(g);
-    if (assault != nullptr && assault->step == AssaultStep::Guns &&
-        assault->attacker == side(said.piece.nation) &&
-        !attackers(g.s, *assault, Arm::Infantry).empty()) {
-        g.name("wl.assault.step1.infantry");
-    }
-}
-
-void untimely(Gather& g, const Retreat&) {
-    if (const auto* hit = g.s.frames.top_as<CavalryHit>()) return not_his_cavalry(g, *hit);
-    const auto* going = g.s.frames.top_as<GoingBack>();
-    if (going == nullptr || !is_asked(g, other(g.seat))) return;
-    const auto unit = static_cast<UnitId>(going->units.first());
-    if (g.s.units[unit].from == nowhere) {
-        if (retreat_areas(g.s, unit).size() > 1) g.name("wl.retreat.choice");
-        return;
-    }
-    const Assault* assault = assault_of(g);
-    if (kind(g.s, unit).arm != Arm::Infantry || assault->origins.size() < 2) return;
-    g.name("wl.retreat.two-origins");
-    if (going->kind == BackKind::FallBack) g.name("wl.assault.step3.fallback-choice");
 }
 
 void untimely(Gather& g, const PutCube&) {

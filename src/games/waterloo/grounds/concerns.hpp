@@ -6,7 +6,8 @@
 namespace grognard::waterloo {
 
 // The moment or the speaker is the wrong one: grounds/moment.cpp, for parts of an action
-// grounds/unordered.cpp, for answers to fire and within an assault grounds/answers.cpp.
+// grounds/unordered.cpp, for answers to fire and within an assault grounds/answers.cpp, for losses
+// and ways back grounds/harm.cpp.
 void untimely(Gather& g, const Enter& said);
 void untimely(Gather& g, const Delay& said);
 void untimely(Gather& g, const Leave& said);
@@ -50,7 +51,7 @@ void wrong(Gather& g, const ActionChoice& choice, const Pass& said);
 void wrong(Gather& g, const LeaderAction& leading, const Command& said);
 void closed(Gather& g, Order order, AreaId area);
 
-// Moves (grounds/moves.cpp).
+// Moves (grounds/moves.cpp, grounds/assault_moves.cpp).
 void wrong(Gather& g, const Marching& marching, const Move& said);
 // Cavalry can't assault into that area: for its ground, for its walls.
 void not_for_cavalry(Gather& g, AreaId area);
@@ -84,6 +85,8 @@ void wrong(Gather& g, const GoingBack& going, const Retreat& said);
 
 // He is asked for an answer and gives none (grounds/no_answer.cpp).
 void no_answer(Gather& g);
+// A fight that nobody can call off is going on.
+void not_over(Gather& g);
 
 // Answers within an assault (grounds/answers.cpp).
 void wrong(Gather& g, const Sheltering& sheltering, const Shelter& said);
@@ -91,5 +94,7 @@ void wrong(Gather& g, const ContinueChoice& choice, const Charge& said);
 
 // A leader's own force, wl.leader.british or wl.leader.prussian.
 void not_led(Gather& g, Force units);
+// Units of that force would act under a disc that another army's leader was given.
+void not_led_now(Gather& g, Force units);
 
 }  // namespace grognard::waterloo

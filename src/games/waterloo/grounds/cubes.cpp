@@ -5,10 +5,10 @@ namespace grognard::waterloo {
 
 namespace {
 
-// More than anybody may have, or so few that the others would have more.
-void past_five(Gather& g, int cubes, const Share& share) {
+// More than anybody may have, or so few that the others, if there are any, would have more.
+void past_five(Gather& g, int units, int cubes, const Share& share) {
     const int for_one = g.s.battle.charts.limits.cubes_per_unit;
-    if (cubes > for_one || cubes < share.least) g.name("wl.damage.max-five");
+    if (cubes > for_one || (units > 1 && cubes < share.least)) g.name("wl.damage.max-five");
 }
 
 void bears_none(Gather& g, Arm arm) {
@@ -46,11 +46,12 @@ void wrong_share(Gather& g, UnitId leaving, int cubes) {
     const AreaId area = g.s.units[leaving].at;
     const Force colour = force(nation);
     const int all = cubes_in(g.s, colour, area);
-    const bool sole = units_in(g.s, colour, arm, area).size() == 1;
+    const int infantry = units_in(g.s, colour, arm, area).size();
+    const bool sole = infantry == 1;
     g.name(sole ? "wl.damage.move-sole" : "wl.damage.move-assign");
     if (cubes > all) g.name("wl.damage.move-carry");
     if (cubes < share.least) g.name("wl.damage.assign-all");
-    if (!sole) return past_five(g, cubes, share);
+    if (!sole) return past_five(g, infantry, cubes, share);
     // What it leaves behind would lie on the guns.
     const bool guns = !units_in(g.s, colour, Arm::Artillery, area).empty();
     if (guns && cubes < all) g.name("wl.damage.not-artillery");
@@ -75,16 +76,23 @@ void wrong(Gather& g, const Reinforcing& reinforcing, const Reinforce& said) {
 void wrong(Gather& g, const Assigning& assigning, const Assign& said) {
     const Share share = share_of_one(g.s, assigning.left.size(), assigning.cubes);
     if (said.cubes > assigning.cubes || said.cubes < share.least) g.name("wl.damage.assign-all");
-    past_five(g, said.cubes, share);
+    past_five(g, assigning.left.size(), said.cubes, share);
 }
 
 void wrong(Gather& g, const SixCubes&, const Remove& said) { bears_none(g, said.piece.arm); }
 
 // He goes with cubes that he can bear and that are there.
 void wrong(Gather& g, const EmptyStock& empty, const Sacrifice& said) {
-    g.name("wl.damage.stock-empty");
     if (said.at > delayed_box || side(said.piece.nation) != g.seat) return;
-    const bool infantry = areas_with(g.s, empty.force, Arm::Infantry).has(said.at);
+    const int cubes = cubes_in(g.s, empty.force, said.at);
+    if (said.cubes == 0 || said.cubes > cubes) g.name("wl.damage.stock-empty");
+    const UnitSet able = units_in(g.s, empty.force, Arm::Infantry, said.at);
+    const bool infantry = !able.empty();
+    if (find_piece(g.s, able, said.piece) != no_unit) {
+        const Share share = share_of_one(g.s, able.size(), cubes);
+        past_five(g, able.size(), said.cubes, share);
+        if (said.cubes < share.least) g.name("wl.damage.assign-all");
+    }
     if (said.piece.arm != Arm::Artillery || infantry) bears_none(g, said.piece.arm);
 }
 

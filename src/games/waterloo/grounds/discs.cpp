@@ -94,6 +94,11 @@ void not_led(Gather& g, Force units) {
     g.name(units == Force::Prussian ? "wl.leader.british" : "wl.leader.prussian");
 }
 
+void not_led_now(Gather& g, Force units) {
+    const auto* leading = g.s.frames.nearest<LeaderAction>();
+    if (leading != nullptr && led_by(g.s, leading->leader) != units) not_led(g, units);
+}
+
 void wrong(Gather& g, const ActionChoice&, const Activate& said) {
     no_such_disc(g, said.disc);
     wrong_colour(g, said.disc, said.order);

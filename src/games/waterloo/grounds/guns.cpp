@@ -18,6 +18,8 @@ void not_that_gun(Gather& g, const Gunnery& gunnery, const Piece& gun) {
     if (gun.arm != Arm::Artillery) return;
     if (is_aimed(g, gunnery, gun)) g.name("wl.action.artillery.repeat");
     UnitSet idle = units_in(g.s, g.seat, Arm::Artillery, gunnery.area);
+    const bool elsewhere = find_piece(g.s, free_units(g.s, g.seat) - idle, gun) != no_unit;
+    if (elsewhere && find_piece(g.s, idle, gun) == no_unit) g.name("wl.sequence.activate-area");
     for (const GunAim& aim : gunnery.aims) idle.remove(aim.gun);
     if (find_piece(g.s, idle, gun) == no_unit) return;
     const auto* leading = g.s.frames.nearest<LeaderAction>();
@@ -76,6 +78,8 @@ void no_target(Gather& g, AreaId from) {
         }
     }
     if (!any) g.name("wl.action.artillery.range");
+    const bool box = beside(g.s.battle, from).has(delayed_box);
+    if (box && !units_in(g.s, enemy, delayed_box).empty()) g.name("wl.prussians.box-no-artillery");
 }
 
 void wrong(Gather& g, const Gunnery& gunnery, const Aim& said) {

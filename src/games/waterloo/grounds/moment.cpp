@@ -11,6 +11,13 @@ bool taking_turns(const Gather& g) {
     return !g.asked() && g.s.frames.nearest<Sequence>() == nullptr;
 }
 
+// As many as the die said have come this turn; others are left on the track.
+bool all_arrived(const State& s) {
+    if (s.turn.number < s.battle.charts.limits.prussian_turn) return false;
+    if (s.arrived >= s.battle.track.size()) return false;
+    return s.frames.nearest<Relief>() != nullptr || phase(s) > Phase::Prussians;
+}
+
 // Not at any moment.
 void never(Gather& g, const Reform& said) {
     if (said.to == Posture::Square) g.name("wl.formation.infantry.auto-square");
@@ -22,7 +29,7 @@ void never(Gather& g, const Reform& said) {
 
 void untimely(Gather& g, const Enter&) {
     g.name("wl.prussians.phase");
-    if (g.asked_as<Relief>() == nullptr) return;
+    if (g.seat != allied || !all_arrived(g.s)) return;
     g.name("wl.prussians.die-counts-pieces");
     g.name("wl.prussians.left-to-right");
 }
@@ -64,7 +71,8 @@ void untimely(Gather& g, const Lead&) { no_action_now(g); }
 void untimely(Gather& g, const Pass&) { no_action_now(g); }
 
 void untimely(Gather& g, const Done&) {
-    if (g.asked()) return no_answer(g);
+    if (g.asked()) no_answer(g);
+    not_over(g);
     if (!taking_turns(g)) return;
     if (g.s.frames.top_as<Skirmishing>() != nullptr) g.name("wl.skirmish.allied-first");
     if (g.s.frames.top_as<Reforming>() != nullptr) g.name("wl.formation.phase5.order");

@@ -1,43 +1,16 @@
 // A move that can't be made: who, how far, through what, into what, with how many cubes.
 #include "games/waterloo/grounds/concerns.hpp"
+#include "games/waterloo/grounds/moving.hpp"
+#include "games/waterloo/moves/march.hpp"
 #include "games/waterloo/moves/reach.hpp"
-#include "games/waterloo/moves/retreat.hpp"
 
 namespace grognard::waterloo {
 
 namespace {
 
-std::string_view allowance_rule(Arm arm) {
-    constexpr std::string_view rules[arm_count] = {
-        "wl.action.approach.infantry", "wl.action.approach.cavalry", "wl.action.approach.artillery",
-        "wl.action.approach.leader"};
-    return rules[at(arm)];
-}
-
 std::string_view units_rule(Order order) {
     if (order == Order::Assault) return "wl.action.assault.disc";
     return order == Order::Reserve ? "wl.action.reserve.disc" : "wl.action.approach.disc";
-}
-
-// The rules of the approach move hold for the other two as well.
-std::string_view kin_rule(Order order) {
-    return order == Order::Assault ? "wl.action.assault.move" : "wl.action.reserve.other-rules";
-}
-
-void as_in_approach(Gather& g, Order order, std::string_view rule) {
-    g.name(rule);
-    if (order != Order::Approach) g.name(kin_rule(order));
-}
-
-std::string_view stop_rule(Terrain terrain) {
-    if (terrain == Terrain::Wood) return "wl.terrain.wood.cavalry-from";
-    return terrain == Terrain::Town ? "wl.terrain.town.cavalry" : "wl.terrain.river.cavalry";
-}
-
-void must_stop_in(Gather& g, Order order, AreaId area) {
-    as_in_approach(g, order, "wl.action.approach.cavalry-stop");
-    g.name("wl.terrain.move-cavalry-only");
-    g.name(stop_rule(g.s.battle.terrain[area]));
 }
 
 // Every rough area on a way that would be short enough.
@@ -54,15 +27,6 @@ void must_stop(Gather& g, const Marching& marching, const MoveRules& rules, Area
         }
         met |= entered;
     }
-}
-
-void cannot_leave(Gather& g, Order order, UnitId unit) {
-    if (may_leave(g.s, unit)) return;
-    if (kind(g.s, unit).arm == Arm::Artillery) {
-        return as_in_approach(g, order, "wl.action.approach.silenced");
-    }
-    as_in_approach(g, order, "wl.formation.infantry.defensive");
-    if (order == Order::Approach) g.name("wl.action.approach.infantry");
 }
 
 bool silenced_enemy(const Gather& g, const AreaSet& areas) {
@@ -87,21 +51,6 @@ void too_near(Gather& g, const Marching& marching, AreaId to) {
     AreaSet seen = beside(g.s.battle, to);
     seen.add(to);
     if (silenced_enemy(g, seen)) g.name("wl.action.reserve.silenced-is-enemy");
-}
-
-void not_into_box(Gather& g) {
-    g.name(g.seat == french ? "wl.prussians.box-no-french" : "wl.prussians.delay-move");
-}
-
-bool leader_there(const Gather& g, UnitId unit, AreaId to) {
-    return kind(g.s, unit).arm == Arm::Leader &&
-           without_leader_clash(g.s, unit, area::only(to)).empty();
-}
-
-void too_far(Gather& g, Order order, Arm arm) {
-    if (order == Order::Reserve) return g.name("wl.action.reserve.double");
-    g.name(allowance_rule(arm));
-    if (order == Order::Assault) g.name("wl.action.assault.move");
 }
 
 void bad_march(Gather& g, const Marching& marching, UnitId unit, const Move& said) {
@@ -133,53 +82,11 @@ void bad_march(Gather& g, const Marching& marching, UnitId unit, const Move& sai
     }
 }
 
-void leader_assaults(Gather& g, const Marching& marching, UnitId unit, const Move& said) {
-    if (!marching.entered.has(said.to)) {
-        g.name("wl.leader.accompany");
-        g.name("wl.action.assault.who");
-    } else if (leader_there(g, unit, said.to)) {
-        as_in_approach(g, marching.order, "wl.action.approach.leader-stack");
-    }
-}
-
-// By way of that area, or any if none is said.
-void bad_ride(Gather& g, const Marching& marching, const Move& said) {
-    const Battle& battle = g.s.battle;
-    const AreaSet first = beside(battle, marching.area) - area::only(delayed_box);
-    if (said.via == nowhere && first.has(said.to)) return;
-    const bool named = said.via < delayed_box;
-    const AreaSet by =
-        first & battle.graph.neighbours(said.to) & (named ? area::only(said.via) : ~AreaSet{});
-    if (by.empty()) {
-        if (!named) too_far(g, Order::Assault, Arm::Cavalry);
-        return g.name("wl.action.assault.move");
-    }
-    const AreaSet enemy = occupied(g.s, other(g.seat));
-    if (!named && !(by - enemy - battle.stops_cavalry).empty()) return;
-    if (by.intersects(enemy)) g.name("wl.action.assault.first-enemy");
-    for (const int area : (by - enemy) & battle.stops_cavalry) {
-        must_stop_in(g, Order::Assault, static_cast<AreaId>(area));
-    }
-}
-
-void bad_assault(Gather& g, const Marching& marching, UnitId unit, const Move& said) {
-    const AreaId to = said.to;
-    if (said.piece.arm == Arm::Leader) return leader_assaults(g, marching, unit, said);
-    cannot_leave(g, marching.order, unit);
-    if (to == delayed_box) not_into_box(g);
-    const bool held = enemy_held(g.s, g.seat, to);
-    if (!held) g.name("wl.action.assault.move");
-    if (marching.area == delayed_box && (!held || !g.s.battle.all_entries.has(to))) {
-        g.name("wl.prussians.delay-assault");
-    }
-    if (to == marching.area || to == delayed_box) return;
-    if (said.piece.arm == Arm::Infantry) {
-        const bool near = beside(g.s.battle, marching.area).has(to);
-        if (!near) too_far(g, Order::Assault, Arm::Infantry);
-        return;
-    }
-    if (held) not_for_cavalry(g, to);
-    bad_ride(g, marching, said);
+// He goes where others of this activation went; one of the other Allied army is not sent himself.
+void by_himself(Gather& g, const Marching& marching, const Move& said) {
+    if (marching.entered.has(said.to)) return;
+    g.name("wl.leader.accompany");
+    if (said.to != marching.area) not_led_now(g, force(said.piece.nation));
 }
 
 // It is not one of those that this order reaches.
@@ -193,32 +100,16 @@ void not_called(Gather& g, const Marching& marching, const Piece& piece) {
     if (marching.order == Order::Assault && piece.arm == Arm::Artillery) {
         g.name("wl.action.assault.who");
     }
-    const auto* leading = g.s.frames.nearest<LeaderAction>();
-    if (leading != nullptr && led_by(g.s, leading->leader) != force(piece.nation)) {
-        not_led(g, force(piece.nation));
-    }
+    not_led_now(g, force(piece.nation));
 }
 
 }  // namespace
-
-void not_for_cavalry(Gather& g, AreaId area) {
-    const bool walls = stronghold(g.s, area) != nullptr;
-    if (g.s.battle.bars_cavalry.has(area)) {
-        const Terrain terrain = g.s.battle.terrain[area];
-        g.name(terrain == Terrain::Wood ? "wl.terrain.wood.no-cavalry-assault"
-                                        : stop_rule(terrain));
-        if (walls) g.name("wl.stronghold.terrain-inside");
-    }
-    const UnitSet infantry = units_in(g.s, g.seat, Arm::Infantry, area);
-    if (all_sheltered(g.s, other(g.seat), area) && !infantry.intersects(g.s.attacking)) {
-        g.name("wl.stronghold.no-charge");
-    }
-}
 
 void wrong(Gather& g, const Marching& marching, const Move& said) {
     const UnitId unit = find_piece(g.s, marching.able, said.piece);
     if (unit == no_unit) return not_called(g, marching, said.piece);
     if (said.to > delayed_box) return;
+    if (companions(g.s, marching).has(unit)) by_himself(g, marching, said);
     if (marching.order == Order::Assault) {
         bad_assault(g, marching, unit, said);
     } else if (said.via == nowhere) {

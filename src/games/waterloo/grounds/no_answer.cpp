@@ -1,11 +1,16 @@
 // Questions that "done" is no answer to: the rule that asks for one.
+#include "games/waterloo/grounds/assaults.hpp"
 #include "games/waterloo/grounds/concerns.hpp"
 
 namespace grognard::waterloo {
 
 namespace {
 
-void unanswered(Gather& g, const Arrival&) { g.name("wl.prussians.phase"); }
+void unanswered(Gather& g, const Arrival&) {
+    g.name("wl.prussians.phase");
+    g.name("wl.prussians.die-counts-pieces");
+    g.name("wl.prussians.left-to-right");
+}
 void unanswered(Gather& g, const Overstacked&) { g.name("wl.stacking.end-of-sequence"); }
 void unanswered(Gather& g, const AssaultQueue&) { g.name("wl.action.assault.order"); }
 void unanswered(Gather& g, const Sheltering&) { g.name("wl.stronghold.overflow"); }
@@ -41,6 +46,15 @@ void no_answer(Gather& g) {
             if constexpr (requires { unanswered(g, frame); }) unanswered(g, frame);
         },
         g.s.frames.top());
+}
+
+void not_over(Gather& g) {
+    const State& s = g.s;
+    if (s.frames.top_as<DuelChoice>() != nullptr || s.frames.top_as<DuelRoll>() != nullptr) {
+        g.name("wl.assault.step2.when");
+        g.name("wl.assault.step2.repeat");
+    }
+    if (!charged_now(g, other(g.seat)).empty()) g.name("wl.assault.step4.must-charge");
 }
 
 }  // namespace grognard::waterloo

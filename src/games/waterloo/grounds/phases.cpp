@@ -88,10 +88,7 @@ void wrong(Gather& g, const Reforming& reforming, const Reform& said) {
         g.name("wl.formation.when");
     }
     if (side(said.piece.nation) != g.seat) return not_his(g, reforming);
-    const auto* leading = g.s.frames.nearest<LeaderAction>();
-    if (leading != nullptr && led_by(g.s, leading->leader) != force(said.piece.nation)) {
-        not_led(g, force(said.piece.nation));
-    }
+    not_led_now(g, force(said.piece.nation));
 }
 
 }  // namespace grognard::waterloo

@@ -78,7 +78,9 @@ void no_action_now(Gather& g) {
     const auto* sequence = g.s.frames.nearest<Sequence>();
     if (sequence == nullptr) return lost_discs(g);
     if (!g.acts()) return out_of_turn(g);
-    if (before_the_actions(g.s)) {
+    if (g.s.frames.top_as<StopWord>() != nullptr) {
+        g.name("wl.sequence.stop-call");  // he is told first whether he may go on
+    } else if (before_the_actions(g.s)) {
         g.name("wl.sequence.steps");
     } else if (sequence->step == SequenceStep::Count) {
         g.name("wl.sequence.action-complete");
