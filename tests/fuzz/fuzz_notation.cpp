@@ -88,6 +88,9 @@ void judge(const Moment<G>& moment, Seat seat, const typename G::Action& action)
     promise(verdict.has_value() != offered, "offer and refuse agree", text);
     if (verdict) {
         promise(!verdict->rule.empty() && !verdict->reason.empty(), "a refusal cites", text);
+        for (const std::string_view rule : G::grounds(moment.state, seat, action, *verdict)) {
+            promise(!rule.empty() && rule != verdict->rule, "and other rules besides", text);
+        }
         return;
     }
     typename G::State next = moment.state;
