@@ -238,6 +238,9 @@ INSTANTIATE_TEST_SUITE_P(
         WrongStep{R"(["melee E5 F5", "stand", "dice F C C C C",
                       {"do": "ignore 1", "refused": "ccn.retreat.direction"}])",
                   "expected refused by ccn.retreat.direction, got refused by ccn.turn.sequence"},
+        WrongStep{R"(["melee E5 F5", "stand", "dice F C C C C", "retreat G5",
+                      {"do": "battle-back", "by": "top", "refused": "ccn.ranged.no-battle-back"}])",
+                  "expected refused by ccn.ranged.no-battle-back, got refused by ccn.turn"},
         WrongStep{
             R"(["melee E5 F5", "stand", {"do": "dice C C C C C", "then": {"at": "unit-retreat"}}])",
             "at: expected unit-retreat, got battle-back-choice"},

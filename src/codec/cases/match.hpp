@@ -143,6 +143,18 @@ bool refused_unasked(const std::vector<typename C::Game::State>& unasked,
     });
 }
 
+// Said too late: was that rule one of those against it while the last step was carried out?
+template <GameCases C>
+bool refused_in_passing(const std::vector<typename C::Game::State>& passed, Seat seat,
+                        const typename C::Game::Action& action, const WantedRefusal& wanted) {
+    using G = typename C::Game;
+    if (wanted.reason || wanted.also) return false;
+    return std::any_of(passed.begin(), passed.end(), [&](const auto& s) {
+        const auto found = judged<G>(s, seat, action);
+        return found.verdict && found.verdict->rule != wanted.rule && found.cites(wanted.rule);
+    });
+}
+
 template <GameCases C>
 class Matcher {
   public:

@@ -103,7 +103,7 @@ class CasePlay {
         const Verdict& verdict = found.verdict;
         if (G::hash(s_) != hash) return differ("refuse", "an unchanged state", "another hash");
         check_offered(*seat, action, verdict);
-        if (step.refused) return match_refused(found, action, step);
+        if (step.refused) return match_refused(found, *seat, action, step);
         if (verdict
                 ? said_already(action, step)
                 : for_what_is_over(*seat, action, step) && play_.hear_unasked(action, step.by)) {
@@ -162,10 +162,14 @@ class CasePlay {
         }
     }
 
-    void match_refused(const Judgement& found, const Action& action, const CaseStep<C>& step) {
+    void match_refused(const Judgement& found, Seat seat, const Action& action,
+                       const CaseStep<C>& step) {
         const WantedRefusal wanted{*step.refused, step.reason, step.also};
         if (found.is(wanted)) return;
-        if (found.verdict && refused_unasked<C>(play_.unasked(), action, step.by, wanted)) return;
+        if (found.verdict && (refused_unasked<C>(play_.unasked(), action, step.by, wanted) ||
+                              refused_in_passing<C>(play_.passed(), seat, action, wanted))) {
+            return;
+        }
         differ("verdict", wanted.words(), found.words(), C::scene(s_, step.text));
     }
 
