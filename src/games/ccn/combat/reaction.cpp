@@ -9,8 +9,6 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr int fewest_cards_for_square = 3;  // R09
-
 const MeleeFight& fight_below(const State& s) { return *s.frames.nearest<MeleeFight>(); }
 
 // Nothing where a lone general is attacked.

@@ -6,6 +6,8 @@
 
 namespace grognard::ccn {
 
+inline constexpr int fewest_cards_for_square = 3;  // R09
+
 // The three windows are one decision: nothing happens between them and each answer excludes the
 // others (R34, R54). It is put whether or not First Strike is held, so that asking tells nothing.
 bool proceed(State& s, Reaction& reaction, EventSink& events);

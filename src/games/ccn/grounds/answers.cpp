@@ -4,14 +4,13 @@
 #include <algorithm>
 
 #include "games/ccn/cards.hpp"
+#include "games/ccn/combat/reaction.hpp"
 #include "games/ccn/combat/retreat.hpp"
 #include "games/ccn/combat/terrain_rules.hpp"
 
 namespace grognard::ccn {
 
 namespace {
-
-constexpr int fewest_cards_for_square = 3;  // R09
 
 const MeleeFight& fight_below(const State& s) { return *s.frames.nearest<MeleeFight>(); }
 

@@ -12,8 +12,6 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr int orders_of_tactic_card = 4;
-
 bool is_assault(Card card) { return card >= Card::AssaultLeft && card <= Card::AssaultRight; }
 bool has_fallback(Card effect) {
     return effect == Card::BayonetCharge || effect == Card::Bombard ||

@@ -10,8 +10,6 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr int orders_of_tactic_card = 4;
-
 bool orders_everybody(const Turn& turn) {
     if (turn.substitute) return false;
     return turn.effect == Card::ForceMarch || turn.effect == Card::ColdSteel ||

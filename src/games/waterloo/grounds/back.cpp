@@ -8,11 +8,6 @@ namespace grognard::waterloo {
 
 namespace {
 
-std::string_view direction_rule(Force force) {
-    if (force == Force::French) return "wl.retreat.direction.french";
-    return force == Force::Anglo ? "wl.retreat.direction.allied" : "wl.retreat.direction.prussian";
-}
-
 using Steps = std::array<std::uint8_t, area_count>;
 
 // -1 nearer, 0 as near, 1 farther away.

@@ -39,11 +39,6 @@ UnitSet leader_of(const State& s, Force force, AreaId area) {
 
 Force own_force(Seat seat) { return seat == french ? Force::French : Force::Anglo; }
 
-std::string_view direction_rule(Force force) {
-    if (force == Force::French) return "wl.retreat.direction.french";
-    return force == Force::Anglo ? "wl.retreat.direction.allied" : "wl.retreat.direction.prussian";
-}
-
 Refusal wrong_way(const State& s, UnitId unit, AreaId to) {
     const auto [nation, arm] = kind(s, unit);
     const Unit& going = s.units[unit];
@@ -66,6 +61,11 @@ Refusal wrong_way(const State& s, UnitId unit, AreaId to) {
 }
 
 }  // namespace
+
+std::string_view direction_rule(Force force) {
+    if (force == Force::French) return "wl.retreat.direction.french";
+    return force == Force::Anglo ? "wl.retreat.direction.allied" : "wl.retreat.direction.prussian";
+}
 
 AreaSet retreat_areas(const State& s, UnitId unit) {
     const Force force = waterloo::force(kind(s, unit).nation);

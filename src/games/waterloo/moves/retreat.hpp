@@ -8,6 +8,8 @@ namespace grognard::waterloo {
 
 // A defender's way: towards its side's refuge, Prussians towards an entry or into the box (W44).
 AreaSet retreat_areas(const State& s, UnitId unit);
+// Which way that is, for each army.
+std::string_view direction_rule(Force force);
 // An attacker's way: infantry to any of the origins, cavalry to where it entered from (W43, W76).
 // Nobody retreats to the enemy; cavalry that falls back returns to ground that it shared with him
 // (W16).
