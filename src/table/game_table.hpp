@@ -185,11 +185,7 @@ class GameTable final : public Table {
 
     Reply judged(Seat seat, const std::optional<Action>& action) const {
         if (!action) return Unreadable{"an action"};
-        if (const Verdict no = G::refuse(s_, seat, *action)) {
-            const Grounds also = G::grounds(s_, seat, *action, *no);
-            return Refused{
-                std::string(no->rule), std::string(no->reason), {also.begin(), also.end()}};
-        }
+        if (auto no = refused_by<G>(s_, seat, *action)) return *std::move(no);
         return Accepted{};
     }
 

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/refusal.hpp"
 #include "core/sample.hpp"
 #include "core/seat.hpp"
 #include "table/message.hpp"
@@ -52,6 +53,16 @@ struct Refused {
     std::string reason;
     std::vector<std::string> also = {};  // other rules that forbid it
 };
+
+// What the game has against it, if anything.
+template <class G>
+std::optional<Refused> refused_by(const typename G::State& s, Seat seat,
+                                  const typename G::Action& action) {
+    const Verdict no = G::refuse(s, seat, action);
+    if (!no) return std::nullopt;
+    const Grounds also = G::grounds(s, seat, action, *no);
+    return Refused{std::string(no->rule), std::string(no->reason), {also.begin(), also.end()}};
+}
 
 // Not an action or an answer at all.
 struct Unreadable {

@@ -91,12 +91,7 @@ struct Row {
         const auto action = Game::parse(said.as_text());
         if (!action) said.fail(Shelf::combat);
         const Seat seat = speaker(Game::awaits(s));
-        if (const Verdict refused = Game::refuse(s, seat, *action)) {
-            const Grounds also = Game::grounds(s, seat, *action, *refused);
-            return table::Refused{std::string(refused->rule),
-                                  std::string(refused->reason),
-                                  {also.begin(), also.end()}};
-        }
+        if (auto refused = table::refused_by<Game>(s, seat, *action)) return *std::move(refused);
         if (words != nullptr) {
             std::string text = Shelf::odds_text(s, seat, *action, *words);
             if (text.empty()) said.fail(Shelf::combat);

@@ -15,18 +15,12 @@ bool asks(const State& s) {
     return s.frames.top_as<F>() != nullptr;
 }
 
-HexSet hexes_of_ordered(const State& s) {
+// Where those of the ordered stand who are on the board.
+template <class Ids, class Pieces>
+HexSet hexes_of(const Ids& ordered, const Pieces& pieces) {
     HexSet on;
-    for (const int id : s.turn.ordered) {
-        const Hex at = s.units[static_cast<std::size_t>(id)].at;
-        if (at.on_board()) on.add(at.index);
-    }
-    return on;
-}
-HexSet hexes_of_ordered_generals(const State& s) {
-    HexSet on;
-    for (const int id : s.turn.generals_ordered) {
-        const Hex at = s.generals[static_cast<std::size_t>(id)].at;
+    for (const int id : ordered) {
+        const Hex at = pieces[static_cast<std::size_t>(id)].at;
         if (at.on_board()) on.add(at.index);
     }
     return on;
@@ -47,8 +41,8 @@ template <class Order>
 void name_late(const State& s, const Order& order, Named& named) {
     if (!knows_orders(s)) return;
     State before = s;
-    before.ordered_on = hexes_of_ordered(s);
-    before.generals_ordered_on = hexes_of_ordered_generals(s);
+    before.ordered_on = hexes_of(s.turn.ordered, s.units);
+    before.generals_ordered_on = hexes_of(s.turn.generals_ordered, s.generals);
     review_rights(before, Ordering{});
     const Verdict no = refuse(before, Ordering{}, order);
     if (!no) return;
