@@ -32,7 +32,9 @@ Exit complain(Exit code, const char* what) {
 
 // Built on a newer machine than this one?
 bool processor_fits() {
-#ifdef __BMI2__
+#if defined(__AVX512VBMI2__)
+    return __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vl");
+#elif defined(__BMI2__)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
 #else
     return true;

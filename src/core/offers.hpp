@@ -7,53 +7,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <iterator>
 #include <memory>
 #include <type_traits>
 #include <variant>
 
 #include "core/fixed.hpp"
 #include "core/set.hpp"
+#include "core/words.hpp"
 
 namespace grognard {
-
-// An action of one word as it is in memory: rules that put it together in a register spare a store
-// for every byte of it.
-struct ActionWord {
-    std::uint64_t bits = 0;
-};
-
-template <class Action, class Said>
-[[gnu::always_inline]] inline void build(Action* place, const Said& said) {
-    if constexpr (std::is_same_v<Said, ActionWord>) {
-        static_assert(sizeof(Action) == sizeof(said.bits));
-        std::memcpy(static_cast<void*>(place), &said.bits, sizeof said.bits);
-    } else {
-        std::construct_at(place, said);
-    }
-}
-
-// Builds one for each bit of a word, of which the lowest stands for the index `base`; answers with
-// their end. Four at a stroke, the last of which may be more than there are: how many there are
-// nobody can foresee, how many fours mostly.
-inline constexpr int stroke = 4;
-template <class Action, class Make>
-[[gnu::always_inline]] inline Action* build_each(Action* places, std::uint64_t left, int base,
-                                                 Make make) {
-    const int count = std::popcount(left);
-    for (int i = 0; i < count; i += stroke) {
-        const auto next = [&](int k) {
-            const int lowest = std::countr_zero(left | std::uint64_t{1} << 63U);
-            build(places + i + k, make(base + lowest));
-            left &= left - 1;
-        };
-        next(0);
-        next(1);
-        next(2);
-        next(3);
-    }
-    return places + count;
-}
 
 // std::vector copies a std::variant by way of its alternatives and reads its own end back after
 // every byte it writes. Here what is said is built in its place, and growing is out of the way.
@@ -82,6 +44,10 @@ class Offers {
             assert(end_ != offers_.limit_);
             build(end_++, said);
         }
+        [[gnu::always_inline]] void push_back(const Action& said) {
+            assert(end_ != offers_.limit_);
+            std::construct_at(end_++, said);
+        }
         // Built in any case: what nobody can foresee is better not branched on.
         template <class Said>
         [[gnu::always_inline]] void push_back_if(bool wanted, const Said& said) {
@@ -89,20 +55,20 @@ class Offers {
             end_ += static_cast<int>(wanted);
         }
 
-        // One for each index of the set; there must be room for a stroke more.
-        static constexpr int stroke = grognard::stroke;
-        template <int Capacity, class Make>
-        [[gnu::always_inline]] void push_each(const Set<Capacity>& set, Make make) {
+        // One for each index of the set, in so many strokes or more; there must be slack.
+        template <int Strokes, int Capacity, unsigned Byte>
+        [[gnu::always_inline]] void push_each(const Set<Capacity>& set, Series<Byte> series) {
             int base = 0;
             for (const std::uint64_t word : set.words()) {
-                push_each(word, base, make);
+                push_each<Strokes>(word, base, series);
                 base += 64;
             }
         }
         // The same for the bits of one word, of which the lowest stands for the index `base`.
-        template <class Make>
-        [[gnu::always_inline]] void push_each(std::uint64_t left, int base, Make make) {
-            end_ = build_each(end_, left, base, make);
+        template <int Strokes, unsigned Byte>
+        [[gnu::always_inline]] void push_each(std::uint64_t bits, int base, Series<Byte> series) {
+            assert(offers_.limit_ - end_ >= std::popcount(bits) + slack);
+            end_ = build_each<Strokes>(end_, bits, base, series);
         }
 
       private:
@@ -122,7 +88,7 @@ class Offers {
     [[gnu::always_inline]] void push_back(const Said& said) {
         if (end_ == limit_) [[unlikely]]
             grow(1);
-        std::construct_at(end_, said);
+        build(end_, said);
         ++end_;
     }
     // For so many more, or fewer.

@@ -27,6 +27,7 @@ OWNERS = {
     "boost/json": "codec",
     "gmock/": "tests",
     "gtest/": "tests",
+    "immintrin.h": "core",
     "libpq-fe.h": "store",
     "prometheus/": "server",
     "rapidcheck": "tests",

@@ -61,6 +61,7 @@ struct MeleeFight {
     Hex from = nowhere;
     Hex at = nowhere;
     Fixed<UnitId, max_support> support;
+    std::uint8_t unused = 0;  // makes a frame sixteen bytes, which are sooner found than fifteen
     MeleeStep step = MeleeStep::React;
     Reply reply = Reply::None;
     bool bonus = false;
@@ -132,6 +133,8 @@ using Frame =
                  PressChoice, GroundChoice, PursuitChoice, BonusChoice, BattleBackChoice, Roll,
                  Harm, ArmourChoice, GeneralTest, FlagChoice, UnitRetreat, Withdrawal,
                  GeneralRetreat, EscapeChoice, EscapeRoll, DrawCard, ScoutDraw, KeepChoice>;
+
+static_assert(sizeof(Frame) == 16);
 
 // Whose answer a frame waits for: state.hpp says it of these. Where pieces are at stake their owner
 // is asked: decider(s, frame).

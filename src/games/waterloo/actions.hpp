@@ -202,4 +202,9 @@ constexpr ActionWord word_of(const Reform& said) {
             std::uint64_t{Action(said).index()} << 56U};
 }
 
+// Which byte of these words names the area that is chosen.
+using AtArea = Series<0>;  // of a formation change
+using OfArea = Series<2>;  // of an activation
+using ToArea = Series<4>;  // of a march
+
 }  // namespace grognard::waterloo

@@ -74,11 +74,15 @@ void set_going(State& s, bool section_given, EventSink& events) {
 }  // namespace
 
 Chance dice(std::string_view kind, int count) {
-    return {.kind = kind,
-            .count = static_cast<std::uint8_t>(count),
-            .outcomes = symbol_count,
-            .replacement = Replacement::Dice,
-            .weights = {2, 1, 1, 1, 1}};
+    static constexpr Chance none{.kind = {},
+                                 .count = 0,
+                                 .outcomes = symbol_count,
+                                 .replacement = Replacement::Dice,
+                                 .weights = {2, 1, 1, 1, 1}};
+    Chance chance = none;  // copied sooner than made
+    chance.kind = kind;
+    chance.count = static_cast<std::uint8_t>(count);
+    return chance;
 }
 
 Verdict refuse(const State& s, const CardChoice&, const PlayCard& play) {
@@ -107,9 +111,8 @@ void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
 }
 
 void offer(const State& s, const CardChoice&, Offers<Action>& out) {
-    auto room = out.room(static_cast<int>(card_count) + Offers<Action>::Room::stroke);
-    room.push_each(kinds(player(s, s.turn.active).hand), 0,
-                   [](int card) { return PlayCard{static_cast<Card>(card)}; });
+    auto room = out.room(static_cast<int>(card_count) + slack);
+    room.push_each<1>(kinds(player(s, s.turn.active).hand), 0, OfCard(word_of(PlayCard{Card{}})));
 }
 
 Verdict refuse(const State&, const SectionChoice&, const ChooseSection&) { return allowed; }

@@ -128,10 +128,11 @@ void apply(State& s, Ordering&, const Done&, EventSink&) {
 
 void offer(const State& s, const Ordering&, Offers<Action>& out) {
     out.push_back(Done{});
-    auto room = out.room(3 * hex_count + Offers<Action>::Room::stroke);
-    room.push_each(s.rights.units, [](int at) { return OrderUnit{hex_of(at)}; });
-    hexes(s.rights.leaving).each([&](Hex at) { room.push_back(LeaveSquare{at}); });
-    hexes(s.rights.generals).each([&](Hex at) { room.push_back(OrderGeneral{at}); });
+    auto room = out.room(3 * hex_count + slack);
+    room.push_each<2>(s.rights.units, OfHex(word_of(OrderUnit{hex_of(0)})));
+    if (!s.rights.leaving.empty()) [[unlikely]]
+        room.push_each<1>(s.rights.leaving, OfHex(word_of(LeaveSquare{hex_of(0)})));
+    room.push_each<1>(s.rights.generals, OfHex(word_of(OrderGeneral{hex_of(0)})));
 }
 
 // Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a

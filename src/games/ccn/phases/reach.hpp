@@ -1,6 +1,8 @@
 // Flood fills over the board: where units and generals get to, and what stops them.
 #pragma once
 
+#include <bit>
+
 #include "games/ccn/phases/movement.hpp"
 
 namespace grognard::ccn {
@@ -32,6 +34,41 @@ inline HexSet flood(const State& s, Hex from, int steps, const HexSet& barred,
     return steps == 1 ? neighbours(from) - barred : HexSet{};
 }
 
+// The hexes within two steps of one, in a single word: they lie within 26 of its index, so no two
+// of them fall on the same bit when both words of a set are laid on one another.
+struct Near {
+    std::uint64_t bits = 0;
+
+    static constexpr int farthest = 2 * row_apart;
+    static_assert(2 * farthest < 64);
+    static constexpr bool holds(int steps) { return steps == 1 || steps == 2; }
+    // The index that the lowest bit stands for.
+    static constexpr int lowest(Hex centre) { return centre.index - farthest; }
+
+    static Near of(const HexSet& set, Hex centre) {
+        const HexSet& around = within(centre, 2);
+        const std::uint64_t laid =
+            (set.words()[0] & around.words()[0]) | (set.words()[1] & around.words()[1]);
+        return {std::rotr(laid, lowest(centre))};
+    }
+    // Those next to the centre, wherever it is.
+    static constexpr Near ring() {
+        std::uint64_t bits = 0;
+        for (const int apart : {-13, -12, -1, 1, 12, 13})
+            bits |= std::uint64_t{1} << (farthest + apart);
+        return {bits};
+    }
+    // Next to any of them, and what the ends of rows wrap round to.
+    constexpr Near beside() const {
+        const std::uint64_t west = bits >> 1U;
+        const std::uint64_t east = bits << 1U;
+        return {west | east | (bits | east) << 12U | (bits | west) >> 12U};
+    }
+    friend constexpr Near operator&(Near a, Near b) { return {a.bits & b.bits}; }
+    friend constexpr Near operator|(Near a, Near b) { return {a.bits | b.bits}; }
+    friend constexpr Near operator-(Near a, Near b) { return {a.bits & ~b.bits}; }
+};
+
 // The board as the pieces of one side find it, the same for all of them.
 class Ways {
   public:
@@ -39,21 +76,35 @@ class Ways {
         : s_(s),
           own_generals_(generals_of(s, side)),
           enemies_(units_of(s, other(side)) | generals_of(s, other(side))),
-          taken_(units_of(s, side) | enemies_) {}
+          taken_(units_of(s, side) | enemies_),
+          stops_(s.battle.stops | (own_generals_ - taken_)) {}
 
     HexSet reach(const Unit& unit, int steps) const {
-        if (steps < 2) return flood(s_, unit.at, steps, barred(unit), {});  // nothing stops it
-        const HexSet stops = s_.battle.stops | (own_generals_ - taken_);
-        return flood(s_, unit.at, steps, barred(unit), stops);
+        return flood(s_, unit.at, steps, barred(unit), stops_);
+    }
+    // The same for one step or two. Which of them it is nobody can foresee, so both are made.
+    [[gnu::always_inline]] Near near(const Unit& unit, int steps) const {
+        const Near open = Near::of(~barred(unit), unit.at);
+        const Near first = open & Near::ring();
+        Near front = first - Near::of(stops_, unit.at);
+        if (s_.battle.works[unit.at.index] != 0) [[unlikely]]
+            front = front - Near::of(across_works(s_, unit.at), unit.at);
+        const Near second = front.beside() & open;
+        const auto none_or_all = static_cast<std::uint64_t>(1 - steps);
+        return {first.bits | (second.bits & none_or_all)};
     }
     HexSet reach(const General& general) const {
         const HexSet closed = enemies_ | s_.battle.impassable_general;
         const int steps = general_allowance(s_);
         return flood(s_, general.at, steps, closed, s_.battle.stops) - own_generals_;
     }
-    // Is there a hex next to it that it may enter? Then its reach is not empty, and the reverse.
+    // Is there a hex next to it that it may enter? Then its reach is not empty, and the reverse:
+    // cards that forbid moving aside, every unit moves one hex at least.
     bool can_move(const Unit& unit) const {
-        return allowance(s_, unit) > 0 && !(neighbours(unit.at) - barred(unit)).empty();
+        const HexSet beside = neighbours(unit.at);
+        const HexSet free =
+            beside - taken_ - s_.battle.impassable[static_cast<std::size_t>(arm(unit))];
+        return !(free - own_generals_).empty() || !(free & ~barred(unit)).empty();
     }
     // He may also pass generals beside him.
     bool can_move(const General& general) const { return !reach(general).empty(); }
@@ -69,6 +120,7 @@ class Ways {
     HexSet own_generals_;
     HexSet enemies_;
     HexSet taken_;
+    HexSet stops_;  // where a unit's move ends
 };
 
 // The rule of the ground on which a move ends.

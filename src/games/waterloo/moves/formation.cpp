@@ -41,9 +41,7 @@ constexpr std::uint64_t on_its_side =
 
 Action* list_changes(std::uint64_t change, std::size_t ways, const AreaSet& areas, Action* next) {
     if (ways == 1) {
-        return build_each(next, areas.words()[0], 0, [change](int area) {
-            return ActionWord{change + static_cast<unsigned>(area)};
-        });
+        return build_each<1>(next, areas.words()[0], 0, AtArea(ActionWord{change}));
     }
     for (const int area : areas) {
         build(next++, ActionWord{change + static_cast<unsigned>(area)});

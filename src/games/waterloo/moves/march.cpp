@@ -80,27 +80,22 @@ void finish(State& s, const Marching& marching) {
     if (fight) begin_assaults(s);
 }
 
-// By how much the word of a move grows for the next area, and for a cube more.
-constexpr std::uint64_t move_to_next =
-    word_of(Move{{}, 1, 0, 0}).bits - word_of(Move{{}, 0, 0, 0}).bits;
+// By how much the word of a move grows for a cube more.
 constexpr std::uint64_t move_with_cube =
     word_of(Move{{}, 0, 0, 1}).bits - word_of(Move{{}, 0, 0, 0}).bits;
 
 // With every number of cubes it may take along.
 void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share, Offers<Action>& out) {
     const int shares = share.most - share.least + 1;
-    auto room = out.room(max_areas * shares);
+    auto room = out.room(max_areas * shares + slack);
     const auto least = static_cast<std::uint8_t>(share.least);
-    const std::uint64_t move = word_of(Move{piece, 0, via, least}).bits;
-    const auto to_area = [move](int area) {
-        return ActionWord{move + static_cast<unsigned>(area) * move_to_next};
-    };
+    const ToArea moves(word_of(Move{piece, 0, via, least}));
     if (shares == 1) {
-        room.push_each(to, to_area);
+        room.push_each<1>(to, moves);
         return;
     }
     for (const int area : to) {
-        ActionWord word = to_area(area);
+        ActionWord word{moves.from(area)};
         for (int i = 0; i < shares; ++i, word.bits += move_with_cube) room.push_back(word);
     }
 }

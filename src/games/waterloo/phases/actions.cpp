@@ -83,18 +83,12 @@ constexpr auto payments = [] {
     }
     return out;
 }();
-// By how much the word grows for the next area.
-constexpr std::uint64_t next_area = word_of(Activate{Disc::Green, Order::Approach, 1}).bits -
-                                    word_of(Activate{Disc::Green, Order::Approach, 0}).bits;
-
 void offer_areas(const State& s, const OpenAreas& open, Offers<Action>& out) {
-    auto room = out.room(static_cast<int>(payments.size()) * max_areas);
+    auto room = out.room(static_cast<int>(payments.size()) * max_areas + slack);
     const DiscCounts& left = s.discs[at(s.turn.active)].available;
     for (const auto& [order, disc, activation] : payments) {
         const AreaSet areas = left[at(disc)] > 0 ? open[at(order)] : AreaSet{};
-        room.push_each(areas, [first = activation](int area) {
-            return ActionWord{first + static_cast<unsigned>(area) * next_area};
-        });
+        room.push_each<1>(areas, OfArea(ActionWord{activation}));
     }
 }
 

@@ -1,0 +1,95 @@
+// Actions as words, and where the short way to an offer agrees with the long one.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <bit>
+#include <memory>
+
+#include "codec/ccn/library.hpp"
+#include "core/sample.hpp"
+#include "games/ccn/game.hpp"
+#include "games/ccn/phases/reach.hpp"
+
+namespace grognard::ccn {
+namespace {
+
+template <class Said>
+void expect_word(const Said& said) {
+    alignas(Action) std::array<std::byte, sizeof(Action)> place{};
+    std::construct_at(reinterpret_cast<Action*>(place.data()), said);
+    EXPECT_EQ(word_of(said).bits, std::bit_cast<std::uint64_t>(place)) << notation(said);
+}
+
+TEST(CcnActions, AreInMemoryTheWordsTheyAreOfferedAs) {
+    const Hex c4 = *parse_hex("C4");
+    const Hex d5 = *parse_hex("D5");
+    expect_word(PlayCard{Card::Rally});
+    expect_word(OrderUnit{c4});
+    expect_word(LeaveSquare{c4});
+    expect_word(OrderGeneral{d5});
+    expect_word(MoveUnit{c4, d5});
+    expect_word(MoveGeneral{d5, c4});
+    expect_word(Fire{c4, d5});
+    Melee melee{c4, d5, {}};
+    expect_word(melee);
+    for (const char* battery : {"A1", "A2", "B3", "H6", "I13"}) {
+        melee.support.push(*parse_hex(battery));
+        expect_word(melee);
+    }
+}
+
+TEST(CcnActions, AMeleeHasAsManyBatteriesAsAreNamed) {
+    const auto two = parse("melee C4 D5 with B3 A2");
+    ASSERT_TRUE(two);
+    EXPECT_EQ(std::get<Melee>(*two).support.size(), 2U);
+    EXPECT_EQ(notation(*two), "melee C4 D5 with A2 B3") << "in the order of the board";
+    EXPECT_TRUE(parse("melee C4 D5 with A1 A2 A3 A4 A5"));
+    EXPECT_FALSE(parse("melee C4 D5 with A1 A2 A3 A4 A5 A6")) << "no army has six";
+}
+
+HexSet hexes_of(Near near, Hex centre) {
+    HexSet out;
+    for (const int i : Set<64>({near.bits})) out.add(Near::lowest(centre) + i);
+    return out;
+}
+
+// In one word, as it is offered, and as a flood over the whole board, by which it is judged.
+int compare_reaches(const State& s) {
+    int compared = 0;
+    const Ways ways(s, s.turn.active);
+    for (const Hex at : hexes(units_of(s, s.turn.active))) {
+        const Unit& unit = s.units[unit_id(s, at)];
+        for (const int steps : {1, 2}) {
+            EXPECT_EQ(hexes_of(ways.near(unit, steps), at), ways.reach(unit, steps))
+                << name(at).view();
+            ++compared;
+        }
+    }
+    return compared;
+}
+
+TEST(CcnReach, IsTheSameInOneWordAndOnTheWholeBoard) {
+    int compared = 0;
+    for (const Scenario& scenario : scenarios()) {
+        State s = begin(scenario.setup);
+        Stream stream(1809);
+        EventSink silent;
+        Offers<Action> offers;
+        for (Awaits whom = awaits(s); whom != Awaits::Nobody; whom = awaits(s)) {
+            if (whom == Awaits::Chance) {
+                resolve(s, drawn(sample(chance(s), stream)), silent);
+                continue;
+            }
+            const Seat seat = whom == Awaits::First ? Seat::First : Seat::Second;
+            offers.clear();
+            offer(s, seat, offers);
+            if (s.frames.top_as<Moving>() != nullptr) compared += compare_reaches(s);
+            const auto chosen = stream.below(static_cast<std::uint32_t>(offers.size()));
+            apply(s, seat, offers[chosen], silent);
+        }
+    }
+    EXPECT_GT(compared, 50'000);
+}
+
+}  // namespace
+}  // namespace grognard::ccn

@@ -1,0 +1,73 @@
+// Actions as words: one for each bit of a set, however many at a stroke.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/words.hpp"
+
+namespace grognard {
+namespace {
+
+struct OneWord {
+    std::uint64_t word = 0;
+    friend bool operator==(const OneWord&, const OneWord&) = default;
+};
+
+constexpr int most = 64;
+constexpr int lowest_index = -26;
+constexpr std::uint64_t untouched = 0xdead;
+constexpr Series<1> series(ActionWord{0x0b00'0000'0000'0000U + (26U << 8U) + 7U});
+
+std::vector<OneWord> one_by_one(std::uint64_t bits) {
+    std::vector<OneWord> out;
+    for (int i = 0; i < most; ++i) {
+        const auto shift = static_cast<unsigned>(i);
+        if ((bits >> shift & 1U) != 0) out.push_back({0x0b00'0000'0000'0007U + (shift << 8U)});
+    }
+    return out;
+}
+
+template <class Build>
+void expect_same(std::uint64_t bits, Build build_all) {
+    std::array<OneWord, most + slack + 1> places;
+    places.fill({untouched});
+    OneWord* const end = build_all(places.data());
+    RC_ASSERT(std::vector<OneWord>(places.data(), end) == one_by_one(bits));
+    const int count = static_cast<int>(end - places.data());
+    for (std::size_t i = static_cast<std::size_t>(count + slack); i < places.size(); ++i) {
+        RC_ASSERT(places[i].word == untouched);
+    }
+}
+
+void expect_same_in_all_ways(std::uint64_t bits) {
+    expect_same(bits, [&](OneWord* to) { return build_by_fours(to, bits, lowest_index, series); });
+    expect_same(bits, [&](OneWord* to) { return build_each<1>(to, bits, lowest_index, series); });
+    expect_same(bits, [&](OneWord* to) { return build_each<2>(to, bits, lowest_index, series); });
+    expect_same(bits, [&](OneWord* to) { return build_each<3>(to, bits, lowest_index, series); });
+    expect_same(bits, [&](OneWord* to) { return build_each<4>(to, bits, lowest_index, series); });
+}
+
+RC_GTEST_PROP(Words, are_built_for_each_bit_and_no_other, (std::uint64_t bits)) {
+    expect_same_in_all_ways(bits);
+}
+
+RC_GTEST_PROP(Words, are_built_for_sets_of_any_size, ()) {
+    std::uint64_t bits = ~std::uint64_t{0};
+    for (int gone = *rc::gen::inRange(0, most + 1); gone > 0; --gone) {
+        bits &= ~(std::uint64_t{1} << *rc::gen::inRange(0U, unsigned{most}));
+    }
+    expect_same_in_all_ways(bits);
+}
+
+TEST(Words, are_none_for_no_bit_and_64_for_all) {
+    std::array<OneWord, most + slack> places;
+    EXPECT_EQ(build_each<1>(places.data(), 0, 0, series), places.data());
+    EXPECT_EQ(build_each<1>(places.data(), ~std::uint64_t{0}, 0, series), places.data() + most);
+}
+
+}  // namespace
+}  // namespace grognard
