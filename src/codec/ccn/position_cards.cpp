@@ -100,11 +100,11 @@ std::array<Hand, 2> read_hands(Object& given, Pack& pack, State& s) {
 void give_markers(const std::vector<SquareCard>& squares, Pack& pack, State& s) {
     std::array<std::uint8_t, 2> markers{};
     for (const SquareCard& square : squares) {
-        Unit& unit = s.units[square.unit];
+        const Unit& unit = s.units[square.unit];
         std::uint8_t& used = markers[static_cast<std::size_t>(index(unit.side))];
         if (used == track_slots) square.named.fail("at most 4 squares a side", "one more");
         player(s, unit.side).track[used] = square.card;
-        unit.square = ++used;
+        form_square(s, square.unit, ++used);
         if (square.card != Card::None) pack.take(square.named, square.card);
     }
     for (const SquareCard& square : squares) {

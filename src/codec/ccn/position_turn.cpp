@@ -15,6 +15,7 @@
 #include "games/ccn/names.hpp"
 #include "games/ccn/notation.hpp"
 #include "games/ccn/phases/command.hpp"
+#include "games/ccn/phases/fighting.hpp"
 #include "games/ccn/phases/order_rights.hpp"
 #include "games/ccn/phases/orders.hpp"
 #include "games/ccn/pieces.hpp"
@@ -81,6 +82,7 @@ class Stander {
         s_.frames.push(Fighting{});
         const auto step = given_.optional("step");
         if (step && is_combat_step(step->as_string())) stand_in_combat(given_, *step, s_);
+        if (s_.frames.top_as<Fighting>() != nullptr) s_.fights = fights_of(s_);
     }
 
     // The turn is fought out: cards are discarded and drawn.

@@ -5,6 +5,7 @@
 
 #include "games/ccn/cards.hpp"
 #include "games/ccn/flow.hpp"
+#include "games/ccn/phases/fighting.hpp"
 #include "games/ccn/phases/order_rights.hpp"
 
 namespace grognard::ccn {
@@ -74,9 +75,16 @@ bool order_sets_wrong(const State& s) {
     return on != s.ordered_on || generals_on != s.generals_ordered_on || rights != s.rights;
 }
 
+// What is kept while fights are chosen, and only then.
+bool fights_wrong(const State& s) {
+    const bool asked = s.ending == Ending::Undecided && s.frames.top_as<Fighting>() != nullptr;
+    return !(s.fights == (asked ? fights_of(s) : Fights{}));
+}
+
 // Only pieces on the board can be told to move.
 std::string_view orders_wrong(const State& s) {
     if (order_sets_wrong(s)) return "the sets of who is ordered and who may be are wrong";
+    if (fights_wrong(s)) return "what may be fought is not what is listed";
     if (s.frames.top_as<Moving>() == nullptr) return "";
     for (const int id : s.turn.ordered) {
         if (!s.units[static_cast<std::size_t>(id)].at.on_board())
@@ -112,12 +120,15 @@ std::string_view cards_wrong(const State& s) {
 
 std::string_view squares_wrong(const State& s) {
     std::array<std::array<int, track_slots>, 2> markers{};
+    HexSet on;
     for (const Unit& unit : s.units) {
         if (unit.square == 0) continue;
+        on.add(unit.at.index);
         if (unit.square > track_slots) return "a square marker that does not exist";
         if (arm(unit) != Arm::Infantry) return "only infantry forms square";
         ++markers[static_cast<std::size_t>(index(unit.side))][unit.square - 1U];
     }
+    if (on != s.squares_on) return "the set of squares is wrong";
     for (const Seat seat : both_seats) {
         for (std::size_t slot = 0; slot < track_slots; ++slot) {
             const int cards = player(s, seat).track[slot] == Card::None ? 0 : 1;

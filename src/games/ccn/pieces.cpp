@@ -81,6 +81,11 @@ void move_together(State& s, UnitId id, Hex to, EventSink& events) {
     if (attached) move_general(s, general, to);
 }
 
+void form_square(State& s, UnitId id, std::uint8_t marker) {
+    s.units[id].square = marker;
+    s.squares_on.add(s.units[id].at.index);
+}
+
 void leave_square(State& s, UnitId id) {
     Unit& unit = s.units[id];
     if (!in_square(unit)) return;
@@ -89,6 +94,7 @@ void leave_square(State& s, UnitId id) {
     ++owner.hand[static_cast<std::size_t>(slot)];
     slot = Card::None;
     unit.square = 0;
+    s.squares_on.remove(unit.at.index);
 }
 
 void take_off(State& s, UnitId id, EventSink& events) {
@@ -123,8 +129,8 @@ int banners(const State& s, Seat seat) {
     int total = player(s, seat).banners;
     for (std::size_t i = 0; i < s.battle.objectives.size(); ++i) {
         const Objective& objective = s.battle.objectives[i];
-        if (objective.side == seat && (s.objectives_held >> i & 1U) != 0)
-            total += objective.banners;
+        const bool counts = (objective.side == seat) & (s.objectives_held >> i & 1U);
+        total += static_cast<int>(counts) * objective.banners;
     }
     return total;
 }
@@ -147,12 +153,16 @@ void review_objectives(State& s, EventSink& events) {
     }
 }
 
+// Each is counted and then, mostly, left aside: whose it is changes from turn to turn.
 void count_objectives(State& s, EventSink& events) {
     const Seat seat = s.turn.active;
+    unsigned met = 0;
     for (std::size_t i = 0; i < s.battle.objectives.size(); ++i) {
         const Objective& objective = s.battle.objectives[i];
-        if (objective.side != seat || (s.objectives_held >> i & 1U) != 0) continue;
-        if (!meets(s, objective)) continue;
+        const bool own = objective.side == seat;
+        met |= static_cast<unsigned>(own & meets(s, objective)) << i;
+    }
+    for (const int i : Set<8>({met & ~unsigned{s.objectives_held}})) {
         s.objectives_held = static_cast<std::uint8_t>(s.objectives_held | 1U << i);
         events.tell(ObjectiveHeld{seat, static_cast<std::uint8_t>(i)});
     }

@@ -98,6 +98,8 @@ void review_objectives(State& s, EventSink& events);
 // Objectives and turn banners counted at the start of the active side's turn.
 void count_objectives(State& s, EventSink& events);
 
+// Under that marker, 1 to 4; its card lies on the track.
+void form_square(State& s, UnitId id, std::uint8_t marker);
 // The card under the unit's square marker goes back to its owner's hand.
 void leave_square(State& s, UnitId id);
 

@@ -87,6 +87,20 @@ struct OrderRights {
     friend constexpr bool operator==(const OrderRights&, const OrderRights&) = default;
 };
 
+// What may be fought, as it is offered. If there is more than room for it, that is worked out when
+// it is asked for.
+struct Fights {
+    Fixed<Action, 16> listed;
+    bool more = false;
+
+    bool none() const { return listed.empty(); }
+    void forget() {
+        listed.forget();
+        more = false;
+    }
+    friend constexpr bool operator==(const Fights&, const Fights&) = default;
+};
+
 struct State {
     Battle battle;
     Fixed<Unit, max_units> units;
@@ -105,11 +119,13 @@ struct State {
     std::array<std::uint8_t, hex_count> general_at;
     std::array<HexSet, 2> units_on;
     std::array<HexSet, arm_count> arms_on;  // of both sides
+    HexSet squares_on;                      // of both sides
     std::array<HexSet, 2> generals_on;
     // While orders are given, else empty: where those stand who have one, and who may yet get one.
     HexSet ordered_on;
     HexSet generals_ordered_on;
     OrderRights rights;
+    Fights fights;  // while Fighting asks, else none
 
     State() {
         unit_at.fill(no_piece);

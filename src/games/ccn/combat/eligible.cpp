@@ -100,7 +100,8 @@ Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex a
         return verdict;
     }
     const int away = distance(battery.at, at);
-    if (away > range_of(s, battery)) return Refusal{"ccn.combined-arms.range-los", "out-of-range"};
+    if (away > range_of(s, battery_id))
+        return Refusal{"ccn.combined-arms.range-los", "out-of-range"};
     if (away > 1) {
         if (const Verdict verdict = refuse_fire_by_card(s)) return verdict;
         if (enemy_unit_adjacent(s, battery.at, battery.side)) {
@@ -158,7 +159,7 @@ Verdict refuse_fire(const State& s, UnitId id, Hex at) {
     }
     if (const Verdict verdict = refuse_own_combat(s, id)) return verdict;
     if (const Verdict verdict = refuse_fire_by_card(s)) return verdict;
-    if (distance(unit.at, at) > range_of(s, unit))
+    if (distance(unit.at, at) > range_of(s, id))
         return Refusal{range_rule(s, unit), "out-of-range"};
     const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
     if (!can_see(s, unit.at, at, unit.side, overhead)) {
@@ -235,27 +236,23 @@ bool can_hit(const State& s, UnitId id, Hex at) {
            has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card));
 }
 
+// Nobody beside it, and nobody at all while a unit is (ccn.ranged.locked-by-adjacent).
+HexSet far_enough(const State& s, const Unit& unit, const HexSet& near) {
+    const HexSet& beside = neighbours(unit.at);
+    return beside.intersects(units_of(s, other(unit.side))) ? HexSet{} : near - beside;
+}
+
 }  // namespace
 
-HexSet fire_targets_among(const State& s, UnitId id, HexSet targets) {
-    if (!may_fight(s, id) || refuse_fire_by_card(s)) return {};
+HexSet fire_targets(const State& s, UnitId id, const HexSet& near) {
+    HexSet targets = far_enough(s, s.units[id], near);
+    if (targets.empty() || !may_fight(s, id) || refuse_fire_by_card(s)) return {};
     for (const Hex at : hexes(targets)) {
         if (!can_hit(s, id, at)) targets.remove(at.index);
     }
     return targets;
 }
 
-bool has_fire_target_among(const State& s, UnitId id, const HexSet& targets) {
-    if (!may_fight(s, id) || refuse_fire_by_card(s)) return false;
-    for (const Hex at : hexes(targets)) {
-        if (can_hit(s, id, at)) return true;
-    }
-    return false;
-}
-
-namespace {
-
-// Enemies this unit may attack as far as it is concerned itself; dice may yet be wanting.
 HexSet melee_targets(const State& s, UnitId id, Boost boost) {
     const HexSet targets = enemies_beside(s, s.units[id]);
     if (targets.empty()) return {};
@@ -266,49 +263,27 @@ HexSet melee_targets(const State& s, UnitId id, Boost boost) {
 
 HexSet batteries_for(const State& s, UnitId id, Hex at) {
     HexSet batteries;
-    for (const int b : s.turn.ordered) {
-        const auto battery = static_cast<UnitId>(b);
-        if (arm(s.units[battery]) != Arm::Artillery) continue;
-        if (batteries.size() < static_cast<int>(max_support) &&
+    const HexSet guns = units_of(s, s.units[id].side, Arm::Artillery) & within(at, longest_sight);
+    for (const Hex gun : hexes(guns)) {
+        const UnitId battery = unit_id(s, gun);
+        if (batteries.size() < static_cast<int>(max_support) && may_fight(s, battery) &&
             !refuse_support(s, battery, id, at)) {
-            batteries.add(s.units[battery].at.index);
+            batteries.add(gun.index);
         }
     }
     return batteries;
 }
 
-// May it attack there without help?
 bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost) {
     return has_dice(attack_of(s, id, at, Fight::Melee, boost)) ||
            may_have_no_dice(s, s.units[id], at);
 }
-
-}  // namespace
 
 bool has_melee(const State& s, UnitId id, Boost boost) {
     for (const Hex at : hexes(melee_targets(s, id, boost))) {
         if (attacks_alone(s, id, at, boost) || !batteries_for(s, id, at).empty()) return true;
     }
     return false;
-}
-
-void offer_melees(const State& s, UnitId id, Boost boost, Offers<Action>& out) {
-    const Hex from = s.units[id].at;
-    for (const Hex at : hexes(melee_targets(s, id, boost))) {
-        const HexSet batteries = batteries_for(s, id, at);
-        const unsigned subsets = 1U << static_cast<unsigned>(batteries.size());
-        auto room = out.room(static_cast<int>(subsets));
-        // Every battery that may join brings at least one die.
-        for (unsigned subset = attacks_alone(s, id, at, boost) ? 0 : 1; subset < subsets;
-             ++subset) {
-            Melee& melee = room.push_back(Melee{from, at, {}});
-            unsigned joins = subset;
-            hexes(batteries).each([&](Hex battery) {
-                if ((joins & 1U) != 0) melee.support.push(battery);
-                joins >>= 1U;
-            });
-        }
-    }
 }
 
 MeleeFight fight_of(const State& s, const Melee& melee) {

@@ -1,6 +1,8 @@
 // Who may fight whom: moves made, terrain entered, cards, range, sight, dice.
 #pragma once
 
+#include <algorithm>
+
 #include "core/offers.hpp"
 #include "games/ccn/combat/dice.hpp"
 
@@ -14,41 +16,57 @@ Verdict refuse_own_combat(const State& s, UnitId id);
 Verdict refuse_fire(const State& s, UnitId id, Hex at);
 Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost);
 
-// As far as its card lets it fire now.
-inline int range_of(const State& s, const Unit& unit) {
-    const UnitCard& card = card_of(s, unit);
-    return s.turn.moved.has(unit_id(s, unit.at)) ? card.range_moved : card.range;
+// As far as its card lets it fire now. Counted, not branched on: who moved nobody can foresee.
+inline int range_of(const State& s, UnitId id) {
+    const UnitCard& card = card_of(s, s.units[id]);
+    const int moved = s.turn.moved.has(id) ? 1 : 0;
+    return card.range + moved * (card.range_moved - card.range);
 }
 
-// Enemies at the right distance. Most units have none.
-inline HexSet enemies_in_range(const State& s, const Unit& unit) {
-    const HexSet& enemies = units_of(s, other(unit.side));
-    const int range = range_of(s, unit);
-    if (range < 2 || neighbours(unit.at).intersects(enemies)) return {};
-    return within(unit.at, range) & enemies;
-}
-
-// Those of the enemies in range that this unit may fire at.
-HexSet fire_targets_among(const State& s, UnitId id, HexSet targets);
-bool has_fire_target_among(const State& s, UnitId id, const HexSet& targets);
-// The hexes this unit may fire at.
-inline HexSet fire_targets(const State& s, UnitId id) {
-    const HexSet targets = enemies_in_range(s, s.units[id]);
-    return targets.empty() ? targets : fire_targets_among(s, id, targets);
-}
-inline bool has_fire_target(const State& s, UnitId id) {
-    const HexSet targets = enemies_in_range(s, s.units[id]);
-    return !targets.empty() && has_fire_target_among(s, id, targets);
-}
+inline int range_of(const State& s, const Unit& unit) { return range_of(s, unit_id(s, unit.at)); }
 
 inline HexSet enemies_beside(const State& s, const Unit& unit) {
     const Seat enemy = other(unit.side);
     return neighbours(unit.at) & (units_of(s, enemy) | generals_of(s, enemy));
 }
 
-// Legal melees of this unit, its supports in every combination.
+// Whom it might fight, by distance alone: beside it, generals among them, or as far as it fires.
+inline HexSet enemies_near(const State& s, UnitId id) {
+    const Unit& unit = s.units[id];
+    const int range = std::max(range_of(s, id), 1);
+    return (within(unit.at, range) & units_of(s, other(unit.side))) | enemies_beside(s, unit);
+}
+
+// Those of the enemies near that it may fire at.
+HexSet fire_targets(const State& s, UnitId id, const HexSet& near);
+
+// Enemies this unit may attack as far as it is concerned itself; dice may yet be wanting.
+HexSet melee_targets(const State& s, UnitId id, Boost boost);
+// May it attack there without help? Which batteries may help it?
+bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost);
+HexSet batteries_for(const State& s, UnitId id, Hex at);
 bool has_melee(const State& s, UnitId id, Boost boost);
-void offer_melees(const State& s, UnitId id, Boost boost, Offers<Action>& out);
+
+// Tells the word of each legal melee of this unit, its supports in every combination: every battery
+// that may join brings at least one die.
+template <class Tell>
+void each_melee(const State& s, UnitId id, Boost boost, Tell tell) {
+    const Hex from = s.units[id].at;
+    for (const Hex at : hexes(melee_targets(s, id, boost))) {
+        const HexSet batteries = batteries_for(s, id, at);
+        const unsigned subsets = 1U << static_cast<unsigned>(batteries.size());
+        for (unsigned subset = attacks_alone(s, id, at, boost) ? 0 : 1; subset < subsets;
+             ++subset) {
+            Melee melee{from, at, {}};
+            unsigned joins = subset;
+            for (const Hex battery : hexes(batteries)) {
+                if ((joins & 1U) != 0) melee.support.push(battery);
+                joins >>= 1U;
+            }
+            tell(word_of(melee));
+        }
+    }
+}
 
 // All dice of a declared melee: the unit's and each battery's own.
 int melee_dice(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_support>& support,

@@ -122,7 +122,7 @@ void apply(State& s, BonusChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
     out.push_back(Pass{});
-    offer_melees(s, choice.unit, Boost::BonusCombat, out);
+    each_melee(s, choice.unit, Boost::BonusCombat, [&](ActionWord melee) { out.push_back(melee); });
 }
 
 bool proceed(State& s, BonusChoice& choice, EventSink&) {

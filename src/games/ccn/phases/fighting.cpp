@@ -42,6 +42,7 @@ void apply(State& s, Fighting&, const Fire& fire, EventSink& events) {
     roll.dice = static_cast<std::uint8_t>(dice_count(attack));
     if (events.heard()) events.tell(FireDeclared{id, fire.from, fire.at, dice_ledger(attack)});
     s.turn.fought.add(id);
+    s.fights.forget();
     s.frames.push(roll);
 }
 
@@ -54,39 +55,63 @@ void apply(State& s, Fighting&, const Melee& melee, EventSink& events) {
     }
     s.turn.fought.add(fight.unit);
     for (const UnitId battery : fight.support) s.turn.fought.add(battery);
+    s.fights.forget();
     s.frames.push(fight);
 }
 
 void apply(State& s, Fighting&, const Done&, EventSink& events) {
     s.frames.pop();
+    s.fights.forget();
     end_turn(s, events);
 }
 
-void offer(const State& s, const Fighting&, Offers<Action>& out) {
-    out.push_back(Done{});
+namespace {
+
+// Tells the word of each fight that is legal now. Most units have no enemy near.
+template <class Tell>
+void each_fight(const State& s, Tell tell) {
     for (const int i : s.turn.ordered - s.turn.fought) {
         const auto id = static_cast<UnitId>(i);
         const Hex from = s.units[id].at;
         if (!from.on_board()) continue;
-        if (!enemies_beside(s, s.units[id]).empty()) offer_melees(s, id, Boost::Card, out);
-        for (const Hex at : hexes(fire_targets(s, id))) out.push_back(Fire{from, at});
+        const HexSet near = enemies_near(s, id);
+        if (near.empty()) continue;
+        if (near.intersects(neighbours(from))) each_melee(s, id, Boost::Card, tell);
+        for (const Hex at : hexes(fire_targets(s, id, near))) tell(word_of(Fire{from, at}));
     }
 }
 
-bool can_fight_anybody(const State& s) {
-    for (const int i : s.turn.ordered - s.turn.fought) {
-        const auto id = static_cast<UnitId>(i);
-        const Unit& unit = s.units[id];
-        if (!unit.at.on_board()) continue;
-        if (!enemies_beside(s, unit).empty() && has_melee(s, id, Boost::Card)) return true;
-        if (has_fire_target(s, id)) return true;
-    }
-    return false;
+void list_fights(const State& s, Fights& out) {
+    out.forget();
+    each_fight(s, [&](ActionWord said) {
+        if (out.listed.full()) {
+            out.more = true;
+        } else {
+            build(out.listed.extend(1), said);
+        }
+    });
+}
+
+}  // namespace
+
+Fights fights_of(const State& s) {
+    Fights out;
+    list_fights(s, out);
+    return out;
+}
+
+void offer(const State& s, const Fighting&, Offers<Action>& out) {
+    out.push_back(Done{});
+    if (s.fights.more) [[unlikely]]
+        return each_fight(s, [&](ActionWord said) { out.push_back(said); });
+    auto room = out.room(static_cast<int>(s.fights.listed.capacity()));
+    for (const Action& said : s.fights.listed) room.push_back(said);
 }
 
 // With nobody left who could fight the phase ends by itself.
 bool proceed(State& s, Fighting& fighting, EventSink& events) {
-    if (can_fight_anybody(s)) return false;
+    list_fights(s, s.fights);
+    if (!s.fights.none()) return false;
     apply(s, fighting, Done{}, events);
     return true;
 }

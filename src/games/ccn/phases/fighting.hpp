@@ -6,8 +6,8 @@
 
 namespace grognard::ccn {
 
-// Is there an ordered unit that may still fight, and has an enemy to fight?
-bool can_fight_anybody(const State& s);
+// What ordered units may still fight now.
+Fights fights_of(const State& s);
 
 Verdict refuse(const State& s, const Fighting& fighting, const Fire& fire);
 Verdict refuse(const State& s, const Fighting& fighting, const Melee& melee);

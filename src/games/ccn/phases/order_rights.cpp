@@ -2,7 +2,6 @@
 #include "games/ccn/phases/order_rights.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "games/ccn/cards.hpp"
 
@@ -36,7 +35,7 @@ struct Wing {
 
     int over() const { return std::max(0, shared - orders); }
     // May one more piece on it be ordered, if the centre has so many orders to spare?
-    bool opens(int spare) const { return orders > shared || (orders > 0 && spare > 0); }
+    bool opens(int spare) const { return ((orders > shared) | ((orders > 0) & (spare > 0))) != 0; }
 };
 
 [[gnu::noinline]] HexSet open_mixes(const State& s) {
@@ -52,21 +51,19 @@ struct Wing {
     const Wing right{orders[2] - ordered(on_right - in_centre), ordered(on_right & in_centre)};
     const int centre = orders[1] - ordered(in_centre - on_left - on_right);
     const int spare = centre - left.over() - right.over();
-    HexSet open;
-    if (spare < 0 || left.orders < 0 || right.orders < 0) return open;
-    if (spare > 0) open |= in_centre;
-    if (left.opens(spare)) open |= on_left;
-    if (right.opens(spare)) open |= on_right;
-    return open;
+    if (spare < 0 || left.orders < 0 || right.orders < 0) [[unlikely]]
+        return {};
+    return in_centre.only_if(spare > 0) | on_left.only_if(left.opens(spare)) |
+           on_right.only_if(right.opens(spare));
 }
 
 // Hexes in which one more piece may be ordered by the section card.
 inline HexSet open_sections(const State& s) {
     const Card card = s.turn.effect;
     if (!names_one_section(card)) return open_mixes(s);
-    if (named(s) >= orders_in_section(card, s.turn.command)) return {};
+    const bool left = named(s) < orders_in_section(card, s.turn.command);
     const auto section = static_cast<Section>(static_cast<std::size_t>(card) % section_count);
-    return section_hexes(s, section, s.turn.active);
+    return section_hexes(s, section, s.turn.active).only_if(left);
 }
 
 // Elan: arm symbols order their arm, flags order anybody.
@@ -89,21 +86,7 @@ Symbolic open_symbols(const State& s, const Ordering& ordering) {
     return open;
 }
 
-// A square's card lies on the track.
-bool has_squares(const Player& player) {
-    constexpr std::array<Card, track_slots> empty = {Card::None, Card::None, Card::None,
-                                                     Card::None};
-    return std::bit_cast<std::uint32_t>(player.track) != std::bit_cast<std::uint32_t>(empty);
-}
-
-HexSet squares_of(const State& s, Seat seat) {
-    HexSet on;
-    if (!has_squares(player(s, seat))) return on;
-    for (const Hex at : hexes(units_of(s, seat, Arm::Infantry))) {
-        if (in_square(s.units[unit_id(s, at)])) on.add(at.index);
-    }
-    return on;
-}
+HexSet squares_of(const State& s, Seat seat) { return units_of(s, seat) & s.squares_on; }
 
 // Units a tactic card may name, whether or not they are ordered already.
 HexSet nameable_units(const State& s, const Ordering& ordering) {
@@ -188,7 +171,7 @@ namespace {
 // have to wait.
 void work_out(const State& s, const Ordering& ordering, OrderRights& rights) {
     const Seat seat = s.turn.active;
-    if (!ordered_by_section(s) || has_squares(player(s, seat)))
+    if (!ordered_by_section(s) || !squares_of(s, seat).empty())
         return work_out_all(s, ordering, rights);
     const HexSet open = open_sections(s);
     rights.units = (units_of(s, seat) & open) - s.ordered_on;
