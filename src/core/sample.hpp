@@ -73,6 +73,8 @@ constexpr void sample(const Chance& chance, Source& source, Answer& answer) {
     answer.forget();
     if (chance.outcomes <= 8) {
         draw<1>(chance, source, answer);
+    } else if (chance.outcomes <= 32) {
+        draw<4>(chance, source, answer);
     } else {
         draw<Chance::max_outcomes / 8>(chance, source, answer);
     }

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <type_traits>
 
 namespace grognard {
 
@@ -20,7 +21,7 @@ class Set {
     using Words = std::array<std::uint64_t, static_cast<std::size_t>(word_count)>;
 
     // Walks a copy of the words, so that a loop may change the set it started from.
-    class Iterator {
+    class WordByWord {
       public:
         using value_type = int;
         using difference_type = std::ptrdiff_t;
@@ -28,8 +29,8 @@ class Set {
         using pointer = const int*;
         using reference = int;
 
-        constexpr Iterator() = default;
-        constexpr explicit Iterator(const Words& words) : left_(words[0]), words_(words) {
+        constexpr WordByWord() = default;
+        constexpr explicit WordByWord(const Words& words) : left_(words[0]), words_(words) {
             skip_empty_words();
         }
 
@@ -37,18 +38,18 @@ class Set {
             if (left_ == 0) __builtin_unreachable();
             return base_ + std::countr_zero(left_);
         }
-        constexpr Iterator& operator++() {
+        constexpr WordByWord& operator++() {
             left_ &= left_ - 1;
             skip_empty_words();
             return *this;
         }
-        constexpr Iterator operator++(int) {
-            const Iterator before = *this;
+        constexpr WordByWord operator++(int) {
+            const WordByWord before = *this;
             ++*this;
             return before;
         }
-        friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
-        friend constexpr bool operator==(const Iterator& it, std::default_sentinel_t) {
+        friend constexpr bool operator==(const WordByWord&, const WordByWord&) = default;
+        friend constexpr bool operator==(const WordByWord& it, std::default_sentinel_t) {
             return it.left_ == 0;
         }
 
@@ -67,11 +68,56 @@ class Set {
         int base_ = 0;
     };
 
+    // The same for two words: in which of them the next index is nobody can foresee, so that it is
+    // chosen without a branch.
+    class OfTwo {
+      public:
+        using value_type = int;
+        using difference_type = std::ptrdiff_t;
+        using iterator_category = std::input_iterator_tag;
+        using pointer = const int*;
+        using reference = int;
+
+        constexpr OfTwo() = default;
+        constexpr explicit OfTwo(const Words& words) : low_(words[0]), high_(words.back()) {}
+
+        constexpr int operator*() const {
+            const std::uint64_t word = low_ | (high_ & (0 - in_high()));
+            if (word == 0) __builtin_unreachable();
+            return std::countr_zero(word) + 64 * static_cast<int>(in_high());
+        }
+        constexpr OfTwo& operator++() {
+            high_ &= high_ - in_high();
+            low_ &= low_ - 1;
+            return *this;
+        }
+        constexpr OfTwo operator++(int) {
+            const OfTwo before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(const OfTwo&, const OfTwo&) = default;
+        friend constexpr bool operator==(const OfTwo& it, std::default_sentinel_t) {
+            return (it.low_ | it.high_) == 0;
+        }
+
+      private:
+        constexpr std::uint64_t in_high() const { return std::uint64_t{low_ == 0}; }
+
+        std::uint64_t low_ = 0;
+        std::uint64_t high_ = 0;
+    };
+    using Iterator = std::conditional_t<word_count == 2, OfTwo, WordByWord>;
+
     constexpr Set() = default;
     constexpr explicit Set(const Words& words) : words_(words) {}
 
     constexpr bool has(int index) const { return (words_[word(index)] & bit(index)) != 0; }
     constexpr void add(int index) { words_[word(index)] |= bit(index); }
+    // Which way it goes nobody can foresee.
+    constexpr void add_if(bool wanted, int index) {
+        words_[word(index)] |= std::uint64_t{wanted} << (static_cast<unsigned>(index) % 64);
+    }
     constexpr void remove(int index) { words_[word(index)] &= ~bit(index); }
     constexpr void clear() { words_ = {}; }
 
@@ -96,6 +142,12 @@ class Set {
             if (words_[i] != 0) return static_cast<int>(i) * 64 + std::countr_zero(words_[i]);
         }
         return -1;
+    }
+    // All of it, or nothing: without a branch.
+    constexpr Set only_if(bool wanted) const {
+        Set out = *this;
+        for (std::uint64_t& w : out.words_) w &= std::uint64_t{0} - std::uint64_t{wanted};
+        return out;
     }
     constexpr bool intersects(const Set& other) const { return !(*this & other).empty(); }
     constexpr bool contains(const Set& other) const { return (other - *this).empty(); }

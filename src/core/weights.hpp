@@ -72,6 +72,7 @@ class PackedWeights {
             for (std::size_t k = 8; k-- > 0;) word = word << 8U | chance.weights[8 * i + k];
         } else {
             std::memcpy(&word, chance.weights.data() + 8 * i, 8);
+            __asm__("" : "+r"(word));  // nor does the compiler join them
         }
         return word;
     }

@@ -49,21 +49,18 @@ Card mirrored(Card card) {
 }
 
 std::array<int, section_count> section_orders(Card card, int command) {
-    switch (card) {
-        case Card::CoordinatedAdvance:
-            return {1, 2, 1};
-        case Card::FlankAttack:
-            return {2, 0, 2};
-        case Card::Forward:
-            return {2, 2, 2};
-        case Card::ReconInForce:
-            return {1, 1, 1};
-        default:
-            break;
+    using Orders = std::array<int, section_count>;
+    if (names_one_section(card)) {
+        Orders orders{};
+        orders[static_cast<std::size_t>(card) % section_count] = orders_in_section(card, command);
+        return orders;
     }
-    std::array<int, section_count> orders{};
-    orders[static_cast<std::size_t>(card) % section_count] = orders_in_section(card, command);
-    return orders;
+    // Coordinated Advance, Flank Attack, Forward, Recon in Force.
+    static constexpr std::array<Orders, 4> mixes = {{{1, 2, 1}, {2, 0, 2}, {2, 2, 2}, {1, 1, 1}}};
+    static_assert(
+        static_cast<int>(Card::ReconInForce) - static_cast<int>(Card::CoordinatedAdvance) == 3);
+    return mixes[static_cast<std::size_t>(card) -
+                 static_cast<std::size_t>(Card::CoordinatedAdvance)];
 }
 
 bool may_detach_with(Card effect) {

@@ -68,9 +68,9 @@ Section mirrored(Section section);
 constexpr bool names_one_section(Card card) { return card <= Card::AssaultRight; }
 // Orders such a card gives there.
 constexpr int orders_in_section(Card card, int command) {
-    if (card >= Card::AssaultLeft) return command;
-    if (card >= Card::ScoutLeft) return 1;
-    return card >= Card::AttackLeft ? 3 : 2;
+    constexpr std::array<std::uint8_t, 4> orders = {2, 3, 1, 0};  // Probe, Attack, Scout, Assault
+    return orders[static_cast<std::size_t>(card) / section_count] +
+           command * static_cast<int>(card >= Card::AssaultLeft);
 }
 // Orders a section card gives in each section, left to right as its player sees them.
 std::array<int, section_count> section_orders(Card card, int command);

@@ -143,12 +143,12 @@ int works_from(const Attack& a) {
 }
 // Across works on a hill only the works count (ccn.terrain.fort.on-hill).
 int ground_into(const Attack& a) {
-    if (hill(a, a.target) && (hill_to_hill(a) || into_works(a))) return 0;
-    return from_table(terrain_card(a.s, a.target).into, a);
+    const bool none = hill(a, a.target) && (hill(a, a.unit.at) || into_works(a));
+    return static_cast<int>(!none) * from_table(terrain_card(a.s, a.target).into, a);
 }
 int ground_from(const Attack& a) {
-    if (hill(a, a.unit.at) && (hill_to_hill(a) || out_of_works(a))) return 0;
-    return from_table(terrain_card(a.s, a.unit.at).from, a);
+    const bool none = hill(a, a.unit.at) && (hill(a, a.target) || out_of_works(a));
+    return static_cast<int>(!none) * from_table(terrain_card(a.s, a.unit.at).from, a);
 }
 int between_hills(const Attack& a) {
     if (!hill_to_hill(a) || into_works(a)) return 0;
@@ -186,8 +186,8 @@ constexpr Row<Attack> ground_rows[] = {
      "terrain-hinders"},
 };
 
-// The sum of these rows.
-int ground(const Attack& a) {
+// The sum of these rows, all of it in one piece: they ask after the same hills and works.
+[[gnu::flatten]] int ground(const Attack& a) {
     const int into = into_total(a);
     const int from = from_total(a);
     return a.s.battle.charts.options.terrain_cumulates ? into + from : std::min(into, from);
@@ -195,16 +195,11 @@ int ground(const Attack& a) {
 
 // Then no ground row takes a die.
 inline bool on_open_ground(const Attack& a) {
-    return !a.s.battle.shelters.has(a.unit.at.index) && !a.s.battle.shelters.has(a.target.index);
+    const HexSet& shelters = a.s.battle.shelters;
+    return (shelters.has(a.unit.at.index) | shelters.has(a.target.index)) == 0;
 }
 
 }  // namespace
-
-bool crosses_works(const State& s, Hex from, Hex into) {
-    if (s.battle.works[into.index] == 0) return false;
-    const Line& way = line(from, into);
-    return fortified(s, into, way.entry) && fortified(s, into, way.entry_other);  // R14
-}
 
 // The cap of a square comes before the terrain (R05).
 int dice_count(const Attack& attack) {

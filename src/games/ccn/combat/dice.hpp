@@ -41,6 +41,11 @@ Ledger dice_ledger(const Attack& attack);
 int escape_dice(const State& s, const Unit& unit);
 
 // Does an attack from one hex into another cross a fortified side of the second?
-bool crosses_works(const State& s, Hex from, Hex into);
+inline bool crosses_works(const State& s, Hex from, Hex into) {
+    if (s.battle.works[into.index] == 0) [[likely]]
+        return false;
+    const Line& way = line(from, into);
+    return fortified(s, into, way.entry) && fortified(s, into, way.entry_other);  // R14
+}
 
 }  // namespace grognard::ccn

@@ -14,12 +14,12 @@ Effect effect_of(const State& s, const Roll& roll, Drawn drawn) {
     const bool sabres_hit =
         !at_unit || (roll.kind != RollKind::Fire && roll.kind != RollKind::Withdrawal &&
                      card_of(s, s.units[roll.by]).sabres_hit);
-    for (const std::uint8_t face : drawn) {
-        const auto shown = static_cast<Symbol>(face);
-        if (at_unit && shown == symbol(arm(s.units[roll.target]))) ++effect.hits;
-        if (shown == Symbol::Sabres && sabres_hit) ++effect.hits;
-        if (shown == Symbol::Flag && roll.kind != RollKind::Withdrawal) ++effect.flags;
-    }
+    std::array<int, symbol_count> shown{};
+    for (const std::uint8_t face : drawn) ++shown[face];
+    const auto of = [&](Symbol symbol) { return shown[static_cast<std::size_t>(symbol)]; };
+    if (at_unit) effect.hits += of(symbol(arm(s.units[roll.target])));
+    if (sabres_hit) effect.hits += of(Symbol::Sabres);
+    if (roll.kind != RollKind::Withdrawal) effect.flags = of(Symbol::Flag);
     return effect;
 }
 

@@ -11,8 +11,7 @@ HexSet sight_obstacles(const State& s, Hex from, Hex to) {
     // All hills have one height: between two hills a bare hill hides nothing (ccn.los.hill.plateau,
     // ccn.los.third-hill); from or to lower ground it does.
     const bool both_high = s.battle.hills.has(from.index) && s.battle.hills.has(to.index);
-    if (!both_high) obstacles |= s.battle.sight_hills;
-    return obstacles;
+    return obstacles | s.battle.sight_hills.only_if(!both_high);
 }
 
 bool clear_line(Hex from, Hex to, const HexSet& obstacles) {

@@ -1,8 +1,6 @@
 // How far pieces go and what stops them.
 #include "games/ccn/phases/movement.hpp"
 
-#include <bit>
-
 #include "games/ccn/phases/reach.hpp"
 #include "games/ccn/phases/turn.hpp"
 
@@ -179,12 +177,13 @@ bool enterable(const State& s, const Unit& unit, Hex to, bool with_general) {
 }
 
 bool bars_fight_on_entry(const State& s, Hex to) {
-    return terrain_card(s, to).no_fight_on_entry ||
-           (s.battle.works[to.index] != 0 && s.battle.charts.fortification.no_fight_on_entry);
+    const bool works = s.battle.works[to.index] != 0;
+    return (terrain_card(s, to).no_fight_on_entry |
+            (works & s.battle.charts.fortification.no_fight_on_entry)) != 0;
 }
 
 void note_entry(State& s, UnitId id, Hex to) {
-    if (bars_fight_on_entry(s, to)) s.turn.entered.add(id);
+    s.turn.entered.add_if(bars_fight_on_entry(s, to), id);
 }
 
 Verdict refuse(const State& s, const Moving&, const MoveUnit& move) {
@@ -262,7 +261,7 @@ void apply(State& s, Moving&, const MoveUnit& move, EventSink& events) {
         s.turn.generals_moved.add(mine);
     }
     s.turn.moved.add(id);
-    if (far) s.turn.far.add(id);
+    s.turn.far.add_if(far, id);
     note_entry(s, id, move.to);
     events.tell(UnitMoved{id, move.from, move.to, along});
 }
@@ -297,31 +296,13 @@ void apply(State& s, Moving&, const Done&, EventSink&) {
 
 namespace {
 
-// What lies within two steps of a hex is within 26 of its index, so no two of these hexes fall on
-// the same bit when both words are laid on one another: one word then holds them all.
-constexpr int apart_at_most = 2 * 13;
-static_assert(2 * apart_at_most < 64);
-
-std::uint64_t in_one_word(const HexSet& near, int lowest) {
-    return std::rotr(near.words()[0] | near.words()[1], lowest);
-}
-
-void offer_reach(const HexSet& reach, Hex from, int steps, Offers<Action>::Room& room) {
-    const auto move_to = [&](int to) { return MoveUnit{from, hex_of(to)}; };
-    if (steps > 2) return room.push_each(reach, move_to);
-    const int lowest = from.index - apart_at_most;
-    const std::uint64_t near = in_one_word(reach, lowest);
-    if (steps == 2) return room.push_each(near, lowest, move_to);
-    // Six at most, in the order of the board: each is written, and counts if it may be entered.
-    const auto offer_if = [&](int apart) {
-        room.push_back_if((near >> (apart_at_most + apart) & 1U) != 0, move_to(from.index + apart));
-    };
-    offer_if(-13);
-    offer_if(-12);
-    offer_if(-1);
-    offer_if(1);
-    offer_if(12);
-    offer_if(13);
+void offer_reach(const Ways& ways, const Unit& unit, int steps, Offers<Action>::Room& room) {
+    const ToHex moves(word_of(MoveUnit{unit.at, hex_of(0)}));
+    if (Near::holds(steps)) {
+        room.push_each<3>(ways.near(unit, steps).bits, Near::lowest(unit.at), moves);
+    } else {
+        room.push_each<3>(ways.reach(unit, steps), moves);
+    }
 }
 
 }  // namespace
@@ -330,22 +311,33 @@ void offer(const State& s, const Moving&, Offers<Action>& out) {
     out.push_back(Done{});
     const Ways ways(s, s.turn.active);
     const int pieces = s.turn.ordered.size() + s.turn.generals_ordered.size();
-    auto room = out.room(pieces * (hex_count + Offers<Action>::Room::stroke));
+    auto room = out.room(pieces * hex_count + slack);
     each_unit(s, [&](const Unit& unit) {
         const Hex from = unit.at;
-        const int steps = allowance(s, unit);
-        offer_reach(ways.reach(unit, steps), from, steps, room);
+        offer_reach(ways, unit, allowance(s, unit), room);
         if (may_exit(s, unit)) room.push_back(ExitBoard{from});
         return true;
     });
     each_general(s, [&](const General& general) {
         const Hex from = general.at;
-        room.push_each(ways.reach(general), [&](int to) { return MoveGeneral{from, hex_of(to)}; });
+        room.push_each<3>(ways.reach(general), ToHex(word_of(MoveGeneral{from, hex_of(0)})));
         return true;
     });
 }
 
+// Mostly the first who may move has free ground beside it.
 bool can_move_anybody(const State& s) {
+    const UnitSet units = movable_units(s.turn);
+    if (!units.empty()) {
+        const Unit& unit = s.units[static_cast<std::size_t>(units.first())];
+        const HexSet free = neighbours(unit.at) - all_units(s) - s.generals_on[0] -
+                            s.generals_on[1] -
+                            s.battle.impassable[static_cast<std::size_t>(arm(unit))];
+        if (!free.empty() && !in_square(unit)) [[likely]]
+            return true;
+    } else if (s.turn.generals_ordered.empty()) {
+        return false;
+    }
     bool found = false;
     const Ways ways(s, s.turn.active);
     each_unit(s, [&](const Unit& unit) {
