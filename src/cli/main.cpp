@@ -30,17 +30,6 @@ Exit complain(Exit code, const char* what) {
     return code;
 }
 
-// Built on a newer machine than this one?
-bool processor_fits() {
-#if defined(__AVX512VBMI2__)
-    return __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vl");
-#elif defined(__BMI2__)
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
-#else
-    return true;
-#endif
-}
-
 Exit run(const std::vector<cli::MadeCommand>& commands) {
     for (const cli::MadeCommand& command : commands) {
         if (command->chosen()) return command->run();
@@ -70,12 +59,6 @@ Exit run_safely(const std::vector<cli::MadeCommand>& commands) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (!processor_fits()) {
-        return static_cast<int>(
-            complain(Exit::BadInput,
-                     "this program was built for a newer processor; build it here, or elsewhere "
-                     "with -DGROGNARD_ARCH=x86-64-v2."));
-    }
     // A full disk or a closed pipe is an error to report, not a death.
     std::signal(SIGXFSZ, SIG_IGN);
     std::signal(SIGPIPE, SIG_IGN);
