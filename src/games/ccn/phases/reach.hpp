@@ -100,12 +100,7 @@ class Ways {
     }
     // Is there a hex next to it that it may enter? Then its reach is not empty, and the reverse:
     // cards that forbid moving aside, every unit moves one hex at least.
-    bool can_move(const Unit& unit) const {
-        const HexSet beside = neighbours(unit.at);
-        const HexSet free =
-            beside - taken_ - s_.battle.impassable[static_cast<std::size_t>(arm(unit))];
-        return !(free - own_generals_).empty() || !(free & ~barred(unit)).empty();
-    }
+    bool can_move(const Unit& unit) const { return !(neighbours(unit.at) - barred(unit)).empty(); }
     // He may also pass generals beside him.
     bool can_move(const General& general) const { return !reach(general).empty(); }
 
