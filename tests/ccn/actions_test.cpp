@@ -6,9 +6,9 @@
 #include <memory>
 
 #include "codec/ccn/library.hpp"
-#include "core/sample.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/phases/reach.hpp"
+#include "support/random_walk.hpp"
 
 namespace grognard::ccn {
 namespace {
@@ -71,22 +71,9 @@ int compare_reaches(const State& s) {
 TEST(CcnReach, IsTheSameInOneWordAndOnTheWholeBoard) {
     int compared = 0;
     for (const Scenario& scenario : scenarios()) {
-        State s = begin(scenario.setup);
-        Stream stream(1809);
-        EventSink silent;
-        Offers<Action> offers;
-        for (Awaits whom = awaits(s); whom != Awaits::Nobody; whom = awaits(s)) {
-            if (whom == Awaits::Chance) {
-                resolve(s, drawn(sample(chance(s), stream)), silent);
-                continue;
-            }
-            const Seat seat = whom == Awaits::First ? Seat::First : Seat::Second;
-            offers.clear();
-            offer(s, seat, offers);
+        each_decision<Ccn>(begin(scenario.setup), 1809, [&](const State& s, const auto&) {
             if (s.frames.top_as<Moving>() != nullptr) compared += compare_reaches(s);
-            const auto chosen = stream.below(static_cast<std::uint32_t>(offers.size()));
-            apply(s, seat, offers[chosen], silent);
-        }
+        });
     }
     EXPECT_GT(compared, 50'000);
 }

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "codec/ccn/library.hpp"
-#include "core/sample.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/phases/orders.hpp"
+#include "support/random_walk.hpp"
 
 namespace grognard::ccn {
 namespace {
@@ -33,22 +33,11 @@ int count_checked(const State& s, const Offers<Action>& offers) {
 TEST(CcnOrdersLeft, IsOneFewerAfterAnyOrder) {
     int checked = 0;
     for (const Scenario& scenario : scenarios()) {
-        State s = begin(scenario.setup);
-        Stream stream(1808);
-        EventSink silent;
-        Offers<Action> offers;
-        for (Awaits whom = awaits(s); whom != Awaits::Nobody; whom = awaits(s)) {
-            if (whom == Awaits::Chance) {
-                resolve(s, drawn(sample(chance(s), stream)), silent);
-                continue;
-            }
-            const Seat seat = whom == Awaits::First ? Seat::First : Seat::Second;
-            offers.clear();
-            offer(s, seat, offers);
-            if (s.frames.top_as<Ordering>() != nullptr) checked += count_checked(s, offers);
-            const auto chosen = stream.below(static_cast<std::uint32_t>(offers.size()));
-            apply(s, seat, offers[chosen], silent);
-        }
+        const State s = each_decision<Ccn>(begin(scenario.setup), 1808,
+                                           [&](const State& now, const Offers<Action>& offers) {
+                                               if (now.frames.top_as<Ordering>() != nullptr)
+                                                   checked += count_checked(now, offers);
+                                           });
         EXPECT_EQ(orders_left(s), 0) << "nothing is ordered when it is over";
     }
     EXPECT_GT(checked, 20'000);
