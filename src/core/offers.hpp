@@ -34,19 +34,10 @@ class Offers {
         Room& operator=(const Room&) = delete;
         [[gnu::always_inline]] ~Room() { offers_.end_ = end_; }
 
-        // Answers with what it built: where offers differ in a byte, that alone is written anew.
         template <class Said>
-        [[gnu::always_inline]] Said& push_back(const Said& said) {
-            assert(end_ != offers_.limit_);
-            return *std::get_if<Said>(std::construct_at(end_++, said));
-        }
-        [[gnu::always_inline]] void push_back(const ActionWord& said) {
+        [[gnu::always_inline]] void push_back(const Said& said) {
             assert(end_ != offers_.limit_);
             build(end_++, said);
-        }
-        [[gnu::always_inline]] void push_back(const Action& said) {
-            assert(end_ != offers_.limit_);
-            std::construct_at(end_++, said);
         }
         // Built in any case: what nobody can foresee is better not branched on.
         template <class Said>

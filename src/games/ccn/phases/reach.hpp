@@ -65,7 +65,6 @@ struct Near {
         return {west | east | (bits | east) << 12U | (bits | west) >> 12U};
     }
     friend constexpr Near operator&(Near a, Near b) { return {a.bits & b.bits}; }
-    friend constexpr Near operator|(Near a, Near b) { return {a.bits | b.bits}; }
     friend constexpr Near operator-(Near a, Near b) { return {a.bits & ~b.bits}; }
 };
 
