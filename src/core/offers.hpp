@@ -62,6 +62,13 @@ class Offers {
             end_ = build_each<Strokes>(end_, bits, base, series);
         }
 
+        // For the bits of a word that is laid out around a place.
+        template <class Layout, class Word, class Place, unsigned Byte>
+        [[gnu::always_inline]] void push_among(Word word, Place place, Series<Byte> series) {
+            assert(offers_.limit_ - end_ >= std::popcount(word.bits) + slack);
+            end_ = build_among<Layout>(end_, word.bits, Layout::lowest(place), series);
+        }
+
       private:
         friend Offers;
         [[gnu::always_inline]] explicit Room(Offers& offers) : offers_(offers), end_(offers.end_) {}

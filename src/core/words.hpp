@@ -1,17 +1,19 @@
 // Actions of one word, put together in a register: one for each bit of a set, many at a stroke.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <memory>
 #include <type_traits>
+#include <utility>
 
-#ifdef __AVX512VBMI2__
+#include "core/bits.hpp"
+
+#ifdef __AVX2__
 #include <immintrin.h>
-
-#include <array>
 #endif
 
 namespace grognard {
@@ -46,26 +48,32 @@ struct Series {
 };
 
 inline constexpr int stroke = 8;
-inline constexpr int most_strokes = 4;
+inline constexpr int most_strokes = 5;
 inline constexpr int slack = most_strokes * stroke;  // what may be built beyond the end
 
-// Four by four, as many as there are: one by one it would cost too much to build what nobody wants.
-template <class Action, unsigned Byte>
-[[gnu::always_inline]] inline Action* build_by_fours(Action* places, std::uint64_t bits, int base,
-                                                     Series<Byte> series) {
+// Each bit of a word stands for its own index, from `base` on.
+struct EachBit {
+    static constexpr std::uint64_t mask = ~std::uint64_t{0};
+    static constexpr std::uint8_t value(int bit) { return static_cast<std::uint8_t>(bit); }
+};
+
+// One by one: so many in any case, and four by four where these are not enough.
+template <class Layout, int Sure, class Action, unsigned Byte>
+[[gnu::always_inline]] inline Action* build_by_ones(Action* places, std::uint64_t bits, int base,
+                                                    Series<Byte> series) {
     const int count = std::popcount(bits);
     const std::uint64_t first = series.from(base);
-    for (int i = 0; i < count; i += 4) {
-        const auto next = [&](int k) {
-            constexpr std::uint64_t not_empty = std::uint64_t{1} << 63U;
-            const auto lowest = static_cast<std::uint64_t>(std::countr_zero(bits | not_empty));
-            build(places + i + k, ActionWord{first + (lowest << series.shift)});
-            bits &= bits - 1;
-        };
-        next(0);
-        next(1);
-        next(2);
-        next(3);
+    const auto next = [&](int place) {
+        const std::uint64_t value = Layout::value(lowest_bit(bits));
+        build(places + place, ActionWord{first + (value << series.shift)});
+        bits &= bits - 1;
+    };
+    for (int i = 0; i < Sure; ++i) next(i);
+    for (int i = Sure; i < count; i += 4) {
+        next(i);
+        next(i + 1);
+        next(i + 2);
+        next(i + 3);
     }
     return places + count;
 }
@@ -73,9 +81,10 @@ template <class Action, unsigned Byte>
 #ifdef __AVX512VBMI2__
 namespace detail {
 
-alignas(64) inline constexpr auto each_index = [] {
+template <class Layout>
+alignas(64) inline constexpr auto each_value = [] {
     std::array<std::uint8_t, 64> out{};
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<std::uint8_t>(i);
+    for (int i = 0; i < 64; ++i) out[static_cast<std::size_t>(i)] = Layout::value(i);
     return out;
 }();
 
@@ -83,14 +92,14 @@ alignas(64) inline constexpr auto each_index = [] {
 
 // The processor lists the indices of all bits at once; then eight actions are one store. Masks that
 // let everything through stand where g++ 12 would warn of what its own header leaves undefined.
-template <int Strokes, class Action, unsigned Byte>
+template <class Layout, int Strokes, class Action, unsigned Byte>
 [[gnu::always_inline]] inline Action* build_by_eights(Action* places, std::uint64_t bits, int base,
                                                       Series<Byte> series) {
     static_assert(sizeof(Action) == sizeof(std::uint64_t));
     constexpr __mmask8 all = 0xff;
     const int count = std::popcount(bits);
     const __m512i indices =
-        _mm512_maskz_compress_epi8(bits, _mm512_load_si512(detail::each_index.data()));
+        _mm512_maskz_compress_epi8(bits, _mm512_load_si512(detail::each_value<Layout>.data()));
     const __m512i first = _mm512_set1_epi64(static_cast<long long>(series.from(base)));
     const auto build_eight = [&](int from, __m128i next) {
         const __m512i there =
@@ -103,6 +112,9 @@ template <int Strokes, class Action, unsigned Byte>
     if constexpr (Strokes > 1) build_eight(stroke, _mm_bsrli_si128(lower, stroke));
     if constexpr (Strokes > 2) build_eight(2 * stroke, upper);
     if constexpr (Strokes > 3) build_eight(3 * stroke, _mm_bsrli_si128(upper, stroke));
+    if constexpr (Strokes > 4) {
+        build_eight(4 * stroke, _mm512_maskz_extracti32x4_epi32(all, indices, 2));
+    }
     if (count > Strokes * stroke) [[unlikely]] {
         alignas(64) std::array<std::uint8_t, 64> listed;
         _mm512_store_si512(listed.data(), indices);
@@ -114,6 +126,70 @@ template <int Strokes, class Action, unsigned Byte>
 }
 #endif
 
+#if defined(__BMI2__) && defined(__AVX2__)
+namespace detail {
+
+// Eight bits of a layout, and the values they stand for, the first in the lowest byte.
+struct Eight {
+    std::uint64_t mask = 0;
+    std::uint64_t values = 0;
+};
+template <class Layout>
+inline constexpr auto eights_of = [] {
+    std::array<Eight, (std::popcount(Layout::mask) + stroke - 1) / stroke> out{};
+    unsigned i = 0;
+    for (std::uint64_t left = Layout::mask; left != 0; left &= left - 1, ++i) {
+        const int bit = std::countr_zero(left);
+        out[i / 8].mask |= std::uint64_t{1} << static_cast<unsigned>(bit);
+        out[i / 8].values |= std::uint64_t{Layout::value(bit)} << (i % 8 * 8);
+    }
+    return out;
+}();
+
+// How to shuffle eight values so that each becomes the byte of a word that says where.
+template <unsigned Byte>
+alignas(32) inline constexpr auto each_in_its_word = [] {
+    std::array<char, 64> out{};
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        out[i] = static_cast<char>(i % 8 == Byte ? static_cast<int>(i / 8) : -1);
+    }
+    return out;
+}();
+
+}  // namespace detail
+
+// The bits of a layout are few: each eight of them choose among eight values, which are two stores.
+template <class Layout, class Action, unsigned Byte>
+[[gnu::always_inline]] inline Action* build_by_choice(Action* places, std::uint64_t bits, int base,
+                                                      Series<Byte> series) {
+    static_assert(sizeof(Action) == sizeof(std::uint64_t));
+    constexpr std::uint64_t every_byte = 0x0101010101010101U;
+    const auto load = [](const char* from) {
+        return _mm256_load_si256(reinterpret_cast<const __m256i*>(from));
+    };
+    const __m256i lower = load(detail::each_in_its_word<Byte>.data());
+    const __m256i upper = load(detail::each_in_its_word<Byte>.data() + 32);
+    const __m256i first = _mm256_set1_epi64x(static_cast<long long>(series.from(base)));
+    const auto build_eight = [&](const detail::Eight& eight) {
+        const std::uint64_t set = gathered(bits, eight.mask);
+        const std::uint64_t chosen = gathered(eight.values, scattered(set, every_byte) * 0xffU);
+        const __m256i values = _mm256_set1_epi64x(static_cast<long long>(chosen));
+        const auto put = [&](int from, __m256i how) {
+            const __m256i said = _mm256_add_epi64(first, _mm256_shuffle_epi8(values, how));
+            _mm256_storeu_si256(reinterpret_cast<__m256i*>(places + from), said);
+        };
+        put(0, lower);
+        put(stroke / 2, upper);
+        places += std::popcount(set);
+    };
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (build_eight(detail::eights_of<Layout>[I]), ...);
+    }
+    (std::make_index_sequence<detail::eights_of<Layout>.size()>{});
+    return places;
+}
+#endif
+
 // Builds one for each bit of a word, of which the lowest stands for the index `base`; answers with
 // their end. How many there are nobody can foresee: so many strokes are made in any case, and more
 // where these are not enough. What they build beyond the end is no offer.
@@ -122,9 +198,26 @@ template <int Strokes, class Action, unsigned Byte>
                                                  Series<Byte> series) {
     static_assert(Strokes >= 1 && Strokes <= most_strokes);
 #ifdef __AVX512VBMI2__
-    return build_by_eights<Strokes>(places, bits, base, series);
+    return build_by_eights<EachBit, Strokes>(places, bits, base, series);
 #else
-    return build_by_fours(places, bits, base, series);
+    // One by one a stroke costs more: the last is made only as far as it is needed.
+    return build_by_ones<EachBit, 1 + (Strokes - 1) * stroke>(places, bits, base, series);
+#endif
+}
+
+// The same where only some bits can be set, and stand for other indices than their own: Layout says
+// which and for what.
+template <class Layout, class Action, unsigned Byte>
+[[gnu::always_inline]] inline Action* build_among(Action* places, std::uint64_t bits, int base,
+                                                  Series<Byte> series) {
+    static_assert(std::popcount(Layout::mask) <= slack);
+#ifdef __AVX512VBMI2__
+    constexpr int strokes = (std::popcount(Layout::mask) + stroke - 1) / stroke;
+    return build_by_eights<Layout, strokes>(places, bits, base, series);
+#elif defined(__BMI2__) && defined(__AVX2__)
+    return build_by_choice<Layout>(places, bits, base, series);
+#else
+    return build_by_ones<Layout, 0>(places, bits, base, series);
 #endif
 }
 

@@ -47,25 +47,46 @@ TEST(CcnActions, AMeleeHasAsManyBatteriesAsAreNamed) {
     EXPECT_FALSE(parse("melee C4 D5 with A1 A2 A3 A4 A5 A6")) << "no army has six";
 }
 
-HexSet hexes_of(Near near, Hex centre) {
+HexSet hexes_of(Window window, Hex centre) {
+    using All = Around<Window::radius>;
+    EXPECT_EQ(window.bits & ~All::mask, 0U);
     HexSet out;
-    for (const int i : Set<64>({near.bits})) out.add(Near::lowest(centre) + i);
+    for (const int bit : Set<64>({window.bits})) out.add(All::lowest(centre) + All::value(bit));
     return out;
 }
 
 // In one word, as it is offered, and as a flood over the whole board, by which it is judged.
 int compare_reaches(const State& s) {
     int compared = 0;
+    const auto expect_same = [&](Window window, const HexSet& reach, Hex at) {
+        EXPECT_EQ(hexes_of(window, at), reach) << name(at).view();
+        ++compared;
+    };
     const Ways ways(s, s.turn.active);
     for (const Hex at : hexes(units_of(s, s.turn.active))) {
         const Unit& unit = s.units[unit_id(s, at)];
-        for (const int steps : {1, 2}) {
-            EXPECT_EQ(hexes_of(ways.near(unit, steps), at), ways.reach(unit, steps))
-                << name(at).view();
-            ++compared;
-        }
+        expect_same(ways.window<2>(unit, 1), ways.reach(unit, 1), at);
+        expect_same(ways.window<2>(unit, 2), ways.reach(unit, 2), at);
+        expect_same(ways.window<3>(unit, 3), ways.reach(unit, 3), at);
+    }
+    if (general_allowance(s) != Window::radius) return compared;
+    for (const Hex at : hexes(generals_of(s, s.turn.active))) {
+        const General& general = s.generals[general_id(s, at)];
+        expect_same(ways.window(general), ways.reach(general), at);
     }
     return compared;
+}
+
+TEST(CcnWindow, HoldsWhatIsNear) {
+    for (int i = 0; i < hex_count; ++i) {
+        const Hex middle = hex_of(i);
+        for (const int steps : {1, 2, 3}) {
+            const HexSet& near = within(middle, steps);
+            EXPECT_EQ(hexes_of(Window::of(near, middle), middle), near) << name(middle).view();
+            const Window all = Window::of(whole_board(), middle) & Window::within(steps);
+            EXPECT_EQ(hexes_of(all, middle), near) << name(middle).view();
+        }
+    }
 }
 
 TEST(CcnReach, IsTheSameInOneWordAndOnTheWholeBoard) {
@@ -75,7 +96,7 @@ TEST(CcnReach, IsTheSameInOneWordAndOnTheWholeBoard) {
             if (s.frames.top_as<Moving>() != nullptr) compared += compare_reaches(s);
         });
     }
-    EXPECT_GT(compared, 50'000);
+    EXPECT_GT(compared, 75'000);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/bits.hpp"
 #include "core/words.hpp"
 
 namespace grognard {
@@ -44,11 +45,17 @@ void expect_same(std::uint64_t bits, Build build_all) {
 }
 
 void expect_same_in_all_ways(std::uint64_t bits) {
-    expect_same(bits, [&](OneWord* to) { return build_by_fours(to, bits, lowest_index, series); });
+    expect_same(bits, [&](OneWord* to) {
+        return build_by_ones<EachBit, 0>(to, bits, lowest_index, series);
+    });
+    expect_same(bits, [&](OneWord* to) {
+        return build_by_ones<EachBit, 9>(to, bits, lowest_index, series);
+    });
     expect_same(bits, [&](OneWord* to) { return build_each<1>(to, bits, lowest_index, series); });
     expect_same(bits, [&](OneWord* to) { return build_each<2>(to, bits, lowest_index, series); });
     expect_same(bits, [&](OneWord* to) { return build_each<3>(to, bits, lowest_index, series); });
     expect_same(bits, [&](OneWord* to) { return build_each<4>(to, bits, lowest_index, series); });
+    expect_same(bits, [&](OneWord* to) { return build_each<5>(to, bits, lowest_index, series); });
 }
 
 RC_GTEST_PROP(Words, are_built_for_each_bit_and_no_other, (std::uint64_t bits)) {
@@ -61,6 +68,58 @@ RC_GTEST_PROP(Words, are_built_for_sets_of_any_size, ()) {
         bits &= ~(std::uint64_t{1} << *rc::gen::inRange(0U, unsigned{most}));
     }
     expect_same_in_all_ways(bits);
+}
+
+// Two bits of three can be set, and stand for numbers that go up by more than one.
+struct Sparse {
+    static constexpr std::uint64_t mask = 0x0db6'db6d'b6db'6db6U;
+    static constexpr std::uint8_t value(int bit) { return static_cast<std::uint8_t>(3 * bit + 5); }
+};
+
+std::vector<OneWord> one_by_one_among(std::uint64_t bits) {
+    std::vector<OneWord> out;
+    for (int i = 0; i < most; ++i) {
+        if ((bits >> static_cast<unsigned>(i) & 1U) == 0) continue;
+        out.push_back({0x0b00'0000'0000'0007U + (std::uint64_t{Sparse::value(i)} << 8U)});
+    }
+    return out;
+}
+
+RC_GTEST_PROP(Words, are_built_for_the_values_that_a_layout_gives_its_bits, (std::uint64_t any)) {
+    const std::uint64_t bits = any & Sparse::mask;
+    const auto expected = one_by_one_among(bits);
+    const auto expect = [&](auto build_all) {
+        std::array<OneWord, most + slack + 1> places;
+        places.fill({untouched});
+        OneWord* const end = build_all(places.data());
+        RC_ASSERT(std::vector<OneWord>(places.data(), end) == expected);
+        RC_ASSERT(places[expected.size() + slack].word == untouched);
+    };
+    expect([&](OneWord* to) { return build_among<Sparse>(to, bits, lowest_index, series); });
+    expect([&](OneWord* to) { return build_by_ones<Sparse, 0>(to, bits, lowest_index, series); });
+#if defined(__BMI2__) && defined(__AVX2__)
+    expect([&](OneWord* to) { return build_by_choice<Sparse>(to, bits, lowest_index, series); });
+#endif
+}
+
+RC_GTEST_PROP(Bits, that_were_gathered_are_scattered_back,
+              (std::uint64_t word, std::uint64_t mask)) {
+    const std::uint64_t together = gathered(word, mask);
+    RC_ASSERT(scattered(together, mask) == (word & mask));
+    RC_ASSERT(std::popcount(together) == std::popcount(word & mask));
+    const int room = std::popcount(mask);
+    RC_ASSERT(room == 64 || together >> static_cast<unsigned>(room) == 0);
+}
+
+TEST(Bits, keep_their_order) {
+    static_assert(gathered(0b1010'0110U, 0b1110'0010U) == 0b1011U);
+    static_assert(scattered(0b1011U, 0b1110'0010U) == 0b1010'0010U);
+    volatile std::uint64_t word = 0b1010'0110U;  // not worked out by the compiler
+    EXPECT_EQ(gathered(word, 0b1110'0010U), 0b1011U);
+    word = 0b1011U;
+    EXPECT_EQ(scattered(word, 0b1110'0010U), 0b1010'0010U);
+    word = 0b1010'1000U;
+    EXPECT_EQ(lowest_bit(word), 3);
 }
 
 TEST(Words, are_none_for_no_bit_and_64_for_all) {

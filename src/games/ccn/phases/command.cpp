@@ -112,7 +112,7 @@ void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
 
 void offer(const State& s, const CardChoice&, Offers<Action>& out) {
     auto room = out.room(static_cast<int>(card_count) + slack);
-    room.push_each<1>(kinds(player(s, s.turn.active).hand), 0, OfCard(word_of(PlayCard{Card{}})));
+    room.push_each<2>(kinds(player(s, s.turn.active).hand), 0, OfCard(word_of(PlayCard{Card{}})));
 }
 
 Verdict refuse(const State&, const SectionChoice&, const ChooseSection&) { return allowed; }

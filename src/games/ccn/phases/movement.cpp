@@ -296,12 +296,25 @@ void apply(State& s, Moving&, const Done&, EventSink&) {
 
 namespace {
 
+// Few go farther than a window reaches, and most of them no more than two steps.
 void offer_reach(const Ways& ways, const Unit& unit, int steps, Offers<Action>::Room& room) {
     const ToHex moves(word_of(MoveUnit{unit.at, hex_of(0)}));
-    if (Near::holds(steps)) {
-        room.push_each<3>(ways.near(unit, steps).bits, Near::lowest(unit.at), moves);
+    if (gathers_at_once && steps <= 2) {
+        room.push_among<Around<2>>(ways.window<2>(unit, steps), unit.at, moves);
+    } else if (gathers_at_once && steps == 3) {
+        room.push_among<Around<3>>(ways.window<3>(unit, 3), unit.at, moves);
     } else {
-        room.push_each<3>(ways.reach(unit, steps), moves);
+        room.push_each<1>(ways.reach(unit, steps), moves);
+    }
+}
+
+void offer_reach(const State& s, const Ways& ways, const General& general,
+                 Offers<Action>::Room& room) {
+    const ToHex moves(word_of(MoveGeneral{general.at, hex_of(0)}));
+    if (gathers_at_once && general_allowance(s) == Window::radius) [[likely]] {
+        room.push_among<Around<Window::radius>>(ways.window(general), general.at, moves);
+    } else {
+        room.push_each<1>(ways.reach(general), moves);
     }
 }
 
@@ -319,25 +332,14 @@ void offer(const State& s, const Moving&, Offers<Action>& out) {
         return true;
     });
     each_general(s, [&](const General& general) {
-        const Hex from = general.at;
-        room.push_each<3>(ways.reach(general), ToHex(word_of(MoveGeneral{from, hex_of(0)})));
+        offer_reach(s, ways, general, room);
         return true;
     });
 }
 
-// Mostly the first who may move has free ground beside it.
-bool can_move_anybody(const State& s) {
-    const UnitSet units = movable_units(s.turn);
-    if (!units.empty()) {
-        const Unit& unit = s.units[static_cast<std::size_t>(units.first())];
-        const HexSet free = neighbours(unit.at) - all_units(s) - s.generals_on[0] -
-                            s.generals_on[1] -
-                            s.battle.impassable[static_cast<std::size_t>(arm(unit))];
-        if (!free.empty() && !in_square(unit)) [[likely]]
-            return true;
-    } else if (s.turn.generals_ordered.empty()) {
-        return false;
-    }
+namespace {
+
+[[gnu::noinline]] bool can_any_of_all_move(const State& s) {
     bool found = false;
     const Ways ways(s, s.turn.active);
     each_unit(s, [&](const Unit& unit) {
@@ -350,6 +352,20 @@ bool can_move_anybody(const State& s) {
         return !found;
     });
     return found;
+}
+
+}  // namespace
+
+// Mostly the first who may move has free ground beside it.
+bool can_move_anybody(const State& s) {
+    const UnitSet units = movable_units(s.turn);
+    if (units.empty()) return !s.turn.generals_ordered.empty() && can_any_of_all_move(s);
+    const Unit& unit = s.units[static_cast<std::size_t>(units.first())];
+    const HexSet free = neighbours(unit.at) - all_units(s) - s.generals_on[0] - s.generals_on[1] -
+                        s.battle.impassable[static_cast<std::size_t>(arm(unit))];
+    if (!free.empty() && !in_square(unit)) [[likely]]
+        return true;
+    return can_any_of_all_move(s);
 }
 
 // With nothing left to move the phase ends by itself.

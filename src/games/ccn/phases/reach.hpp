@@ -1,9 +1,8 @@
 // Flood fills over the board: where units and generals get to, and what stops them.
 #pragma once
 
-#include <bit>
-
 #include "games/ccn/phases/movement.hpp"
+#include "games/ccn/window.hpp"
 
 namespace grognard::ccn {
 
@@ -34,39 +33,25 @@ inline HexSet flood(const State& s, Hex from, int steps, const HexSet& barred,
     return steps == 1 ? neighbours(from) - barred : HexSet{};
 }
 
-// The hexes within two steps of one, in a single word: they lie within 26 of its index, so no two
-// of them fall on the same bit when both words of a set are laid on one another.
-struct Near {
-    std::uint64_t bits = 0;
-
-    static constexpr int farthest = 2 * row_apart;
-    static_assert(2 * farthest < 64);
-    static constexpr bool holds(int steps) { return steps == 1 || steps == 2; }
-    // The index that the lowest bit stands for.
-    static constexpr int lowest(Hex centre) { return centre.index - farthest; }
-
-    static Near of(const HexSet& set, Hex centre) {
-        const HexSet& around = within(centre, 2);
-        const std::uint64_t laid =
-            (set.words()[0] & around.words()[0]) | (set.words()[1] & around.words()[1]);
-        return {std::rotr(laid, lowest(centre))};
+// The same for up to `Most` steps of the three that a window holds, given what is open. How many it
+// is nobody can foresee, so all are made.
+template <int Most>
+[[gnu::always_inline]] inline Window flood_window(const State& s, Hex from, int steps,
+                                                  const HexSet& open, const HexSet& stops) {
+    static_assert(Most <= Window::radius);
+    const Window free = Window::of(open, from);
+    const Window halts = Window::of(stops, from);
+    Window reach = free & Window::within(1);
+    Window front = reach - halts;
+    if (s.battle.works[from.index] != 0) [[unlikely]]
+        front = front - Window::of(across_works(s, from), from);
+    for (int step = 2; step <= Most; ++step) {
+        const Window next = front.beside() & free;
+        reach = reach | next.only_if(step <= steps);
+        front = next - halts;
     }
-    // Those next to the centre, wherever it is.
-    static constexpr Near ring() {
-        std::uint64_t bits = 0;
-        for (const int apart : {-13, -12, -1, 1, 12, 13})
-            bits |= std::uint64_t{1} << (farthest + apart);
-        return {bits};
-    }
-    // Next to any of them, and what the ends of rows wrap round to.
-    constexpr Near beside() const {
-        const std::uint64_t west = bits >> 1U;
-        const std::uint64_t east = bits << 1U;
-        return {west | east | (bits | east) << 12U | (bits | west) >> 12U};
-    }
-    friend constexpr Near operator&(Near a, Near b) { return {a.bits & b.bits}; }
-    friend constexpr Near operator-(Near a, Near b) { return {a.bits & ~b.bits}; }
-};
+    return reach;
+}
 
 // The board as the pieces of one side find it, the same for all of them.
 class Ways {
@@ -81,21 +66,19 @@ class Ways {
     HexSet reach(const Unit& unit, int steps) const {
         return flood(s_, unit.at, steps, barred(unit), stops_);
     }
-    // The same for one step or two. Which of them it is nobody can foresee, so both are made.
-    [[gnu::always_inline]] Near near(const Unit& unit, int steps) const {
-        const Near open = Near::of(~barred(unit), unit.at);
-        const Near first = open & Near::ring();
-        Near front = first - Near::of(stops_, unit.at);
-        if (s_.battle.works[unit.at.index] != 0) [[unlikely]]
-            front = front - Near::of(across_works(s_, unit.at), unit.at);
-        const Near second = front.beside() & open;
-        const auto none_or_all = static_cast<std::uint64_t>(1 - steps);
-        return {first.bits | (second.bits & none_or_all)};
+    template <int Most>
+    [[gnu::always_inline]] Window window(const Unit& unit, int steps) const {
+        return flood_window<Most>(s_, unit.at, steps, ~barred(unit), stops_);
     }
     HexSet reach(const General& general) const {
-        const HexSet closed = enemies_ | s_.battle.impassable_general;
         const int steps = general_allowance(s_);
-        return flood(s_, general.at, steps, closed, s_.battle.stops) - own_generals_;
+        return flood(s_, general.at, steps, barred_to_general(), s_.battle.stops) - own_generals_;
+    }
+    // For three steps.
+    [[gnu::always_inline]] Window window(const General& general) const {
+        constexpr int steps = Window::radius;
+        return flood_window<steps>(s_, general.at, steps, ~barred_to_general(), s_.battle.stops) -
+               Window::of(own_generals_, general.at);
     }
     // Is there a hex next to it that it may enter? Then its reach is not empty, and the reverse:
     // cards that forbid moving aside, every unit moves one hex at least.
@@ -104,6 +87,7 @@ class Ways {
     bool can_move(const General& general) const { return !reach(general).empty(); }
 
   private:
+    HexSet barred_to_general() const { return enemies_ | s_.battle.impassable_general; }
     HexSet barred(const Unit& unit) const {
         const HexSet closed = taken_ | s_.battle.impassable[static_cast<std::size_t>(arm(unit))];
         if (!own_generals_.has(unit.at.index)) return closed;
