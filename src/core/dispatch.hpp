@@ -101,15 +101,31 @@ void say(State& s, const Action& action, Sink& events) {
     say(s, action, events, [](auto) {});
 }
 
+// After a frame has ended. Which one then asks is mostly foreseen by the game (F::Mostly): that is
+// looked at before all others are.
+template <class F, class State, class Sink>
+void settle_beyond(State& s, Sink& events) {
+    if constexpr (requires { typename F::Mostly; }) {
+        using Next = typename F::Mostly;
+        if (s.ending == Ending::Undecided) {
+            if (Next* const next = std::get_if<Next>(&s.frames.top())) {
+                if (goes_on(s, *next, events)) return settle_beyond<Next>(s, events);
+                return note_whom_it_asks(s, *next);
+            }
+        }
+    }
+    settle(s, events);
+}
+
 // The frame that was told is mostly still on top and asks again: then no other is looked for.
 template <class F, class State, class Sink>
 void settle_after(State& s, Sink& events) {
-    F* const told = s.frames.template top_as<F>();
-    if (told != nullptr && s.ending == Ending::Undecided && !goes_on(s, *told, events)) {
-        note_whom_it_asks(s, *told);
-    } else {
-        settle(s, events);
+    if (s.ending == Ending::Undecided) {
+        if (F* const told = std::get_if<F>(&s.frames.top())) {
+            if (!goes_on(s, *told, events)) return note_whom_it_asks(s, *told);
+        }
     }
+    settle_beyond<F>(s, events);
 }
 
 template <class State, class Action, class Sink>
@@ -162,13 +178,25 @@ Chance question(const State& s) {
     });
 }
 
-template <class State, class Sink>
-void answer(State& s, Drawn drawn, Sink& events) {
-    match(s.frames.top(), [&](auto& frame) {
+// then() hears which frame was answered.
+template <class State, class Sink, class Then>
+void answer(State& s, Drawn drawn, Sink& events, Then then) {
+    match(s.frames.top(), [&]<class F>(F& frame) {
         if constexpr (requires { resolve(s, frame, drawn, events); }) {
             resolve(s, frame, drawn, events);
+            then(std::type_identity<F>{});
         }
     });
+}
+
+template <class State, class Sink>
+void answer(State& s, Drawn drawn, Sink& events) {
+    answer(s, drawn, events, [](auto) {});
+}
+
+template <class State, class Sink>
+void answer_and_settle(State& s, Drawn drawn, Sink& events) {
+    answer(s, drawn, events, [&]<class F>(std::type_identity<F>) { settle_beyond<F>(s, events); });
 }
 
 }  // namespace grognard::dispatch

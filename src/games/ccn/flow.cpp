@@ -45,8 +45,7 @@ Chance chance(const State& s) { return dispatch::question(s); }
 void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
-    dispatch::answer(s, drawn, events);
-    dispatch::settle(s, events);
+    dispatch::answer_and_settle(s, drawn, events);
 }
 
 }  // namespace grognard::ccn

@@ -20,6 +20,13 @@ concept OneOf = (std::same_as<F, Fs> || ...);
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
 
+// Which frame mostly follows when one has ended, where one does: Mostly.
+struct CardChoice;
+struct Ordering;
+struct Moving;
+struct Fighting;
+struct DrawCard;
+
 // Read like a table, a line each.
 // clang-format off
 // The deal before the first turn; chance.
@@ -34,7 +41,7 @@ struct TurnStep {
     GROGNARD_SAME(TurnStep);
 };
 
-struct CardChoice { GROGNARD_SAME(CardChoice); };
+struct CardChoice { using Mostly = Ordering; GROGNARD_SAME(CardChoice); };
 struct SectionChoice { GROGNARD_SAME(SectionChoice); };
 struct ManoeuvreChoice { GROGNARD_SAME(ManoeuvreChoice); };
 struct CommandRoll { GROGNARD_SAME(CommandRoll); };  // Elan and Rally; chance
@@ -43,12 +50,12 @@ struct CommandRoll { GROGNARD_SAME(CommandRoll); };  // Elan and Rally; chance
 struct Rallying { std::array<std::uint8_t, arm_count> symbols{}; GROGNARD_SAME(Rallying); };
 
 // Naming who is ordered. Elan: symbols rolled, by arm and flags.
-struct Ordering { std::array<std::uint8_t, 4> symbols{}; GROGNARD_SAME(Ordering); };
+struct Ordering { using Mostly = Moving; std::array<std::uint8_t, 4> symbols{}; GROGNARD_SAME(Ordering); };
 
 struct Supplying { GROGNARD_SAME(Supplying); };
 struct Placing { UnitId unit = no_piece; GROGNARD_SAME(Placing); };
-struct Moving { GROGNARD_SAME(Moving); };
-struct Fighting { GROGNARD_SAME(Fighting); };
+struct Moving { using Mostly = Fighting; GROGNARD_SAME(Moving); };
+struct Fighting { using Mostly = DrawCard; GROGNARD_SAME(Fighting); };
 
 enum class Reply : std::uint8_t { None, Stand, FirstStrike, Withdraw, Square };
 enum class MeleeStep : std::uint8_t { React, FirstBlood, Press, Attack, Leave, Ground, BattleBack, End };
@@ -120,7 +127,7 @@ struct GeneralRetreat { GeneralId general = no_piece; std::uint8_t made = 0; GRO
 struct EscapeChoice { GeneralId general = no_piece; UnitId by = no_piece; GROGNARD_SAME(EscapeChoice); };
 struct EscapeRoll { GeneralId general = no_piece; UnitId by = no_piece; std::uint8_t dice = 0; GROGNARD_SAME(EscapeRoll); };
 
-struct DrawCard { Seat seat = Seat::First; GROGNARD_SAME(DrawCard); };  // chance
+struct DrawCard { using Mostly = CardChoice; Seat seat = Seat::First; GROGNARD_SAME(DrawCard); };  // chance
 struct ScoutDraw { Card first = Card::None; GROGNARD_SAME(ScoutDraw); };  // chance, twice
 struct KeepChoice { Card first = Card::None; Card second = Card::None; GROGNARD_SAME(KeepChoice); };
 // clang-format on
