@@ -46,12 +46,6 @@ Verdict refuse_after_entry(const State& s, const Unit& unit, UnitId id) {
                    "entered-this-turn"};
 }
 
-Verdict refuse_melee_by_card(const State& s) {
-    if (card_works(s, Card::FireAndHold))
-        return Refusal{"ccn.card.fire-and-hold.orders", "card-is-for-fire"};
-    return allowed;
-}
-
 Verdict refuse_fire_by_card(const State& s) {
     if (card_works(s, Card::BayonetCharge))
         return Refusal{"ccn.card.bayonet-charge.no-fire", "card-is-for-melee"};
@@ -126,6 +120,12 @@ bool may_have_no_dice(const State& s, const Unit& unit, Hex at) {
 }
 
 }  // namespace
+
+Verdict refuse_melee_by_card(const State& s) {
+    if (card_works(s, Card::FireAndHold))
+        return Refusal{"ccn.card.fire-and-hold.orders", "card-is-for-fire"};
+    return allowed;
+}
 
 Verdict refuse_to_fight(const State& s, UnitId id) {
     const Unit& unit = s.units[id];
@@ -224,10 +224,10 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
     return allowed;
 }
 
-namespace {
-
 // All of the judgement in one piece, so that nobody writes down why.
 [[gnu::flatten]] bool may_fight(const State& s, UnitId id) { return !refuse_own_combat(s, id); }
+
+namespace {
 
 bool can_hit(const State& s, UnitId id, Hex at) {
     const Unit& unit = s.units[id];
@@ -236,18 +236,12 @@ bool can_hit(const State& s, UnitId id, Hex at) {
            has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card));
 }
 
-// Nobody beside it, and nobody at all while a unit is (ccn.ranged.locked-by-adjacent).
-HexSet far_enough(const State& s, const Unit& unit, const HexSet& near) {
-    const HexSet& beside = neighbours(unit.at);
-    return beside.intersects(units_of(s, other(unit.side))) ? HexSet{} : near - beside;
-}
-
 }  // namespace
 
-HexSet fire_targets(const State& s, UnitId id, const HexSet& near) {
-    HexSet targets = far_enough(s, s.units[id], near);
-    if (targets.empty() || !may_fight(s, id) || refuse_fire_by_card(s)) return {};
-    for (const Hex at : hexes(targets)) {
+HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies) {
+    HexSet targets = enemies;
+    if (refuse_fire_by_card(s)) return {};
+    for (const Hex at : hexes(enemies)) {
         if (!can_hit(s, id, at)) targets.remove(at.index);
     }
     return targets;

@@ -12,6 +12,8 @@ namespace grognard::ccn {
 Verdict refuse_to_fight(const State& s, UnitId id);
 // The same with order, card and one combat a turn.
 Verdict refuse_own_combat(const State& s, UnitId id);
+// A card that is for fire alone.
+Verdict refuse_melee_by_card(const State& s);
 
 Verdict refuse_fire(const State& s, UnitId id, Hex at);
 Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost);
@@ -37,8 +39,11 @@ inline HexSet enemies_near(const State& s, UnitId id) {
     return (within(unit.at, range) & units_of(s, other(unit.side))) | enemies_beside(s, unit);
 }
 
-// Those of the enemies near that it may fire at.
-HexSet fire_targets(const State& s, UnitId id, const HexSet& near);
+// The same as refuse_own_combat, when nobody wants to know why.
+bool may_fight(const State& s, UnitId id);
+// Those of the enemies that a unit may fire at which may fight: by what card, with what dice, and
+// who is seen. None of them is beside it.
+HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies);
 
 // Enemies this unit may attack as far as it is concerned itself; dice may yet be wanting.
 HexSet melee_targets(const State& s, UnitId id, Boost boost);
@@ -50,9 +55,9 @@ bool has_melee(const State& s, UnitId id, Boost boost);
 // Tells the word of each legal melee of this unit, its supports in every combination: every battery
 // that may join brings at least one die.
 template <class Tell>
-void each_melee(const State& s, UnitId id, Boost boost, Tell tell) {
+void each_melee(const State& s, UnitId id, const HexSet& targets, Boost boost, Tell tell) {
     const Hex from = s.units[id].at;
-    for (const Hex at : hexes(melee_targets(s, id, boost))) {
+    for (const Hex at : hexes(targets)) {
         const HexSet batteries = batteries_for(s, id, at);
         const unsigned subsets = 1U << static_cast<unsigned>(batteries.size());
         for (unsigned subset = attacks_alone(s, id, at, boost) ? 0 : 1; subset < subsets;

@@ -122,7 +122,8 @@ void apply(State& s, BonusChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
     out.push_back(Pass{});
-    each_melee(s, choice.unit, Boost::BonusCombat, [&](ActionWord melee) { out.push_back(melee); });
+    each_melee(s, choice.unit, melee_targets(s, choice.unit, Boost::BonusCombat),
+               Boost::BonusCombat, [&](ActionWord melee) { out.push_back(melee); });
 }
 
 bool proceed(State& s, BonusChoice& choice, EventSink&) {

@@ -75,9 +75,16 @@ void each_fight(const State& s, Tell tell) {
         const Hex from = s.units[id].at;
         if (!from.on_board()) continue;
         const HexSet near = enemies_near(s, id);
-        if (near.empty()) continue;
-        if (near.intersects(neighbours(from))) each_melee(s, id, Boost::Card, tell);
-        for (const Hex at : hexes(fire_targets(s, id, near))) tell(word_of(Fire{from, at}));
+        if (near.empty() || !may_fight(s, id)) continue;
+        const HexSet beside = near & neighbours(from);
+        if (!beside.empty() && !refuse_melee_by_card(s)) {
+            each_melee(s, id, beside, Boost::Card, tell);
+        }
+        // Nobody at all while a unit is beside it (ccn.ranged.locked-by-adjacent).
+        if (beside.intersects(units_of(s, other(s.turn.active)))) continue;
+        for (const Hex at : hexes(fire_targets(s, id, near - beside))) {
+            tell(word_of(Fire{from, at}));
+        }
     }
 }
 
