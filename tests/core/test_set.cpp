@@ -31,7 +31,7 @@ std::vector<int> walk(const Set<Capacity>& set) {
 }
 
 // A fixed sequence of sets that need share nothing with the shape of the words.
-std::set<int> scattered(std::uint32_t seed, int capacity) {
+std::set<int> at_random(std::uint32_t seed, int capacity) {
     std::set<int> indices;
     for (int i = 0; i < 40; ++i) {
         seed = seed * 1664525U + 1013904223U;
@@ -75,8 +75,8 @@ TEST(HexSet, each_index_is_added_and_removed_alone) {
 template <int Capacity>
 void expect_the_algebra_of_sets() {
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-        const std::set<int> left = scattered(seed, Capacity);
-        const std::set<int> right = scattered(seed * 977, Capacity);
+        const std::set<int> left = at_random(seed, Capacity);
+        const std::set<int> right = at_random(seed * 977, Capacity);
         const Set<Capacity> a = of<Capacity>(left);
         const Set<Capacity> b = of<Capacity>(right);
         EXPECT_EQ(walk(a), std::vector<int>(left.begin(), left.end()));
@@ -111,8 +111,8 @@ TEST(HexSet, operators_follow_the_algebra_of_sets) {
 }
 
 TEST(HexSet, assigning_operators_agree_with_the_plain_ones) {
-    const Small a = of<128>(scattered(3, 128));
-    const Small b = of<128>(scattered(4, 128));
+    const Small a = of<128>(at_random(3, 128));
+    const Small b = of<128>(at_random(4, 128));
     Small c = a;
     EXPECT_EQ(c &= b, a & b);
     c = a;
@@ -126,7 +126,7 @@ TEST(HexSet, assigning_operators_agree_with_the_plain_ones) {
 }
 
 TEST(HexSet, a_loop_may_empty_the_set_it_walks) {
-    const Small all = of<128>(scattered(9, 128));
+    const Small all = of<128>(at_random(9, 128));
     Small set = all;
     int steps = 0;
     for (const int i : set) {
