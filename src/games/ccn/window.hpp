@@ -2,6 +2,7 @@
 // shifts.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "core/bits.hpp"
