@@ -33,11 +33,11 @@ std::vector<OneWord> one_by_one(std::uint64_t bits) {
 }
 
 template <class Build>
-void expect_same(std::uint64_t bits, Build build_all) {
+void expect_same(const std::vector<OneWord>& expected, Build build_all) {
     std::array<OneWord, most + slack + 1> places;
     places.fill({untouched});
     OneWord* const end = build_all(places.data());
-    RC_ASSERT(std::vector<OneWord>(places.data(), end) == one_by_one(bits));
+    RC_ASSERT(std::vector<OneWord>(places.data(), end) == expected);
     const int count = static_cast<int>(end - places.data());
     for (std::size_t i = static_cast<std::size_t>(count + slack); i < places.size(); ++i) {
         RC_ASSERT(places[i].word == untouched);
@@ -45,17 +45,23 @@ void expect_same(std::uint64_t bits, Build build_all) {
 }
 
 void expect_same_in_all_ways(std::uint64_t bits) {
-    expect_same(bits, [&](OneWord* to) {
+    const auto expected = one_by_one(bits);
+    expect_same(expected, [&](OneWord* to) {
         return build_by_ones<EachBit, 0>(to, bits, lowest_index, series);
     });
-    expect_same(bits, [&](OneWord* to) {
+    expect_same(expected, [&](OneWord* to) {
         return build_by_ones<EachBit, 9>(to, bits, lowest_index, series);
     });
-    expect_same(bits, [&](OneWord* to) { return build_each<1>(to, bits, lowest_index, series); });
-    expect_same(bits, [&](OneWord* to) { return build_each<2>(to, bits, lowest_index, series); });
-    expect_same(bits, [&](OneWord* to) { return build_each<3>(to, bits, lowest_index, series); });
-    expect_same(bits, [&](OneWord* to) { return build_each<4>(to, bits, lowest_index, series); });
-    expect_same(bits, [&](OneWord* to) { return build_each<5>(to, bits, lowest_index, series); });
+    expect_same(expected,
+                [&](OneWord* to) { return build_each<1>(to, bits, lowest_index, series); });
+    expect_same(expected,
+                [&](OneWord* to) { return build_each<2>(to, bits, lowest_index, series); });
+    expect_same(expected,
+                [&](OneWord* to) { return build_each<3>(to, bits, lowest_index, series); });
+    expect_same(expected,
+                [&](OneWord* to) { return build_each<4>(to, bits, lowest_index, series); });
+    expect_same(expected,
+                [&](OneWord* to) { return build_each<5>(to, bits, lowest_index, series); });
 }
 
 RC_GTEST_PROP(Words, are_built_for_each_bit_and_no_other, (std::uint64_t bits)) {
@@ -88,17 +94,15 @@ std::vector<OneWord> one_by_one_among(std::uint64_t bits) {
 RC_GTEST_PROP(Words, are_built_for_the_values_that_a_layout_gives_its_bits, (std::uint64_t any)) {
     const std::uint64_t bits = any & Sparse::mask;
     const auto expected = one_by_one_among(bits);
-    const auto expect = [&](auto build_all) {
-        std::array<OneWord, most + slack + 1> places;
-        places.fill({untouched});
-        OneWord* const end = build_all(places.data());
-        RC_ASSERT(std::vector<OneWord>(places.data(), end) == expected);
-        RC_ASSERT(places[expected.size() + slack].word == untouched);
-    };
-    expect([&](OneWord* to) { return build_among<Sparse>(to, bits, lowest_index, series); });
-    expect([&](OneWord* to) { return build_by_ones<Sparse, 0>(to, bits, lowest_index, series); });
+    expect_same(expected,
+                [&](OneWord* to) { return build_among<Sparse>(to, bits, lowest_index, series); });
+    expect_same(expected, [&](OneWord* to) {
+        return build_by_ones<Sparse, 0>(to, bits, lowest_index, series);
+    });
 #if defined(__BMI2__) && defined(__AVX2__)
-    expect([&](OneWord* to) { return build_by_choice<Sparse>(to, bits, lowest_index, series); });
+    expect_same(expected, [&](OneWord* to) {
+        return build_by_choice<Sparse>(to, bits, lowest_index, series);
+    });
 #endif
 }
 

@@ -143,11 +143,11 @@ int works_from(const Attack& a) {
 }
 // Across works on a hill only the works count (ccn.terrain.fort.on-hill).
 int ground_into(const Attack& a) {
-    const bool none = (hill(a, a.target) & (hill(a, a.unit.at) | into_works(a))) != 0;
+    const bool none = hill(a, a.target) && (hill(a, a.unit.at) || into_works(a));
     return static_cast<int>(!none) * from_table(terrain_card(a.s, a.target).into, a);
 }
 int ground_from(const Attack& a) {
-    const bool none = (hill(a, a.unit.at) & (hill(a, a.target) | out_of_works(a))) != 0;
+    const bool none = hill(a, a.unit.at) && (hill(a, a.target) || out_of_works(a));
     return static_cast<int>(!none) * from_table(terrain_card(a.s, a.unit.at).from, a);
 }
 int between_hills(const Attack& a) {

@@ -247,12 +247,10 @@ HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies) {
     return targets;
 }
 
-HexSet melee_targets(const State& s, UnitId id, Boost boost) {
+HexSet bonus_targets(const State& s, UnitId id) {
     const HexSet targets = enemies_beside(s, s.units[id]);
-    if (targets.empty()) return {};
-    const bool bonus = boost == Boost::BonusCombat;
-    if (bonus ? refuse_to_fight(s, id).has_value() : !may_fight(s, id)) return {};
-    return refuse_melee_by_card(s) ? HexSet{} : targets;
+    if (targets.empty() || refuse_to_fight(s, id) || refuse_melee_by_card(s)) return {};
+    return targets;
 }
 
 HexSet batteries_for(const State& s, UnitId id, Hex at) {
@@ -273,9 +271,10 @@ bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost) {
            may_have_no_dice(s, s.units[id], at);
 }
 
-bool has_melee(const State& s, UnitId id, Boost boost) {
-    for (const Hex at : hexes(melee_targets(s, id, boost))) {
-        if (attacks_alone(s, id, at, boost) || !batteries_for(s, id, at).empty()) return true;
+bool has_bonus_combat(const State& s, UnitId id) {
+    for (const Hex at : hexes(bonus_targets(s, id))) {
+        if (attacks_alone(s, id, at, Boost::BonusCombat) || !batteries_for(s, id, at).empty())
+            return true;
     }
     return false;
 }

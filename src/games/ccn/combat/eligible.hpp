@@ -41,19 +41,20 @@ inline HexSet enemies_near(const State& s, UnitId id) {
 
 // The same as refuse_own_combat, when nobody wants to know why.
 bool may_fight(const State& s, UnitId id);
-// Those of the enemies that a unit may fire at which may fight: by what card, with what dice, and
-// who is seen. None of them is beside it.
+// At which of these enemies, none of them beside it, a unit that may fight may fire: by card, sight
+// and dice.
 HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies);
 
-// Enemies this unit may attack as far as it is concerned itself; dice may yet be wanting.
-HexSet melee_targets(const State& s, UnitId id, Boost boost);
+// Enemies this unit may attack in bonus combat as far as it is concerned itself; dice may yet be
+// wanting.
+HexSet bonus_targets(const State& s, UnitId id);
 // May it attack there without help? Which batteries may help it?
 bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost);
 HexSet batteries_for(const State& s, UnitId id, Hex at);
-bool has_melee(const State& s, UnitId id, Boost boost);
+bool has_bonus_combat(const State& s, UnitId id);
 
-// Tells the word of each legal melee of this unit, its supports in every combination: every battery
-// that may join brings at least one die.
+// Tells the word of each legal melee of this unit with these enemies, its supports in every
+// combination: every battery that may join brings at least one die.
 template <class Tell>
 void each_melee(const State& s, UnitId id, const HexSet& targets, Boost boost, Tell tell) {
     const Hex from = s.units[id].at;

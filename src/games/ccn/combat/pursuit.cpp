@@ -122,13 +122,12 @@ void apply(State& s, BonusChoice&, const Pass&, EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
     out.push_back(Pass{});
-    each_melee(s, choice.unit, melee_targets(s, choice.unit, Boost::BonusCombat),
-               Boost::BonusCombat, [&](ActionWord melee) { out.push_back(melee); });
+    each_melee(s, choice.unit, bonus_targets(s, choice.unit), Boost::BonusCombat,
+               [&](ActionWord melee) { out.push_back(melee); });
 }
 
 bool proceed(State& s, BonusChoice& choice, EventSink&) {
-    if (!s.turn.bonus_fought.has(choice.unit) && has_melee(s, choice.unit, Boost::BonusCombat))
-        return false;
+    if (!s.turn.bonus_fought.has(choice.unit) && has_bonus_combat(s, choice.unit)) return false;
     s.frames.pop();
     return true;
 }
