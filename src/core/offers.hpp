@@ -69,6 +69,16 @@ class Offers {
             end_ = build_among<Layout>(end_, word.bits, Layout::lowest(place), series);
         }
 
+        // For the indices of a set, of each of which a table says what it stands for.
+        template <int Eights, int Capacity, class Value, std::size_t Count, unsigned Byte>
+        [[gnu::always_inline]] void push_listed(const Set<Capacity>& set,
+                                                const std::array<Value, Count>& table,
+                                                Series<Byte> series) {
+            static_assert(Capacity <= 64);
+            assert(offers_.limit_ - end_ >= set.size() + slack);
+            end_ = build_listed<Eights>(end_, set.words()[0], table, series);
+        }
+
       private:
         friend Offers;
         [[gnu::always_inline]] explicit Room(Offers& offers) : offers_(offers), end_(offers.end_) {}

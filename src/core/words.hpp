@@ -1,6 +1,7 @@
 // Actions of one word, put together in a register: one for each bit of a set, many at a stroke.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -78,6 +79,17 @@ template <class Layout, int Sure, class Action, unsigned Byte>
     return places + count;
 }
 
+// What each bit stands for is said by a table.
+template <class Action, class Value, unsigned Byte>
+[[gnu::always_inline]] inline Action* build_by_ones(Action* places, std::uint64_t bits,
+                                                    const Value* table, Series<Byte> series) {
+    for (; bits != 0; bits &= bits - 1) {
+        const std::uint64_t value = std::bit_cast<std::uint8_t>(table[std::countr_zero(bits)]);
+        build(places++, ActionWord{series.first + (value << series.shift)});
+    }
+    return places;
+}
+
 #ifdef __AVX512VBMI2__
 namespace detail {
 
@@ -88,18 +100,23 @@ alignas(64) inline constexpr auto each_value = [] {
     return out;
 }();
 
+template <class Layout>
+[[gnu::always_inline]] inline __m512i values_of() {
+    return _mm512_load_si512(each_value<Layout>.data());
+}
+
 }  // namespace detail
 
-// The processor lists the indices of all bits at once; then eight actions are one store. Masks that
+// The processor lists the values of all bits at once; then eight actions are one store. Masks that
 // let everything through stand where g++ 12 would warn of what its own header leaves undefined.
-template <class Layout, int Strokes, class Action, unsigned Byte>
-[[gnu::always_inline]] inline Action* build_by_eights(Action* places, std::uint64_t bits, int base,
+template <int Strokes, class Action, unsigned Byte>
+[[gnu::always_inline]] inline Action* build_by_eights(Action* places, std::uint64_t bits,
+                                                      __m512i values, int base,
                                                       Series<Byte> series) {
     static_assert(sizeof(Action) == sizeof(std::uint64_t));
     constexpr __mmask8 all = 0xff;
     const int count = std::popcount(bits);
-    const __m512i indices =
-        _mm512_maskz_compress_epi8(bits, _mm512_load_si512(detail::each_value<Layout>.data()));
+    const __m512i indices = _mm512_maskz_compress_epi8(bits, values);
     const __m512i first = _mm512_set1_epi64(static_cast<long long>(series.from(base)));
     const auto build_eight = [&](int from, __m128i next) {
         const __m512i there =
@@ -158,35 +175,68 @@ alignas(32) inline constexpr auto each_in_its_word = [] {
 
 }  // namespace detail
 
-// The bits of a layout are few: each eight of them choose among eight values, which are two stores.
+// Eight bits choose among eight values, which are two stores.
+template <class Action, unsigned Byte>
+class Chooser {
+  public:
+    static_assert(sizeof(Action) == sizeof(std::uint64_t));
+
+    [[gnu::always_inline]] Chooser(Action* places, std::uint64_t first)
+        : places_(places), first_(_mm256_set1_epi64x(static_cast<long long>(first))) {}
+
+    [[gnu::always_inline]] void build_eight(std::uint64_t set, std::uint64_t values) {
+        constexpr std::uint64_t every_byte = 0x0101010101010101U;
+        const std::uint64_t chosen = gathered(values, scattered(set, every_byte) * 0xffU);
+        const __m256i all = _mm256_set1_epi64x(static_cast<long long>(chosen));
+        put(0, all, detail::each_in_its_word<Byte>.data());
+        put(stroke / 2, all, detail::each_in_its_word<Byte>.data() + 32);
+        places_ += std::popcount(set);
+    }
+    [[gnu::always_inline]] Action* end() const { return places_; }
+
+  private:
+    [[gnu::always_inline]] void put(int from, __m256i values, const char* how) {
+        const __m256i shuffle = _mm256_load_si256(reinterpret_cast<const __m256i*>(how));
+        const __m256i said = _mm256_add_epi64(first_, _mm256_shuffle_epi8(values, shuffle));
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(places_ + from), said);
+    }
+
+    Action* places_;
+    __m256i first_;
+};
+
+// The bits of a layout are few: some eights.
 template <class Layout, class Action, unsigned Byte>
 [[gnu::always_inline]] inline Action* build_by_choice(Action* places, std::uint64_t bits, int base,
                                                       Series<Byte> series) {
-    static_assert(sizeof(Action) == sizeof(std::uint64_t));
-    constexpr std::uint64_t every_byte = 0x0101010101010101U;
-    const auto load = [](const char* from) {
-        return _mm256_load_si256(reinterpret_cast<const __m256i*>(from));
-    };
-    const __m256i lower = load(detail::each_in_its_word<Byte>.data());
-    const __m256i upper = load(detail::each_in_its_word<Byte>.data() + 32);
-    const __m256i first = _mm256_set1_epi64x(static_cast<long long>(series.from(base)));
-    const auto build_eight = [&](const detail::Eight& eight) {
-        const std::uint64_t set = gathered(bits, eight.mask);
-        const std::uint64_t chosen = gathered(eight.values, scattered(set, every_byte) * 0xffU);
-        const __m256i values = _mm256_set1_epi64x(static_cast<long long>(chosen));
-        const auto put = [&](int from, __m256i how) {
-            const __m256i said = _mm256_add_epi64(first, _mm256_shuffle_epi8(values, how));
-            _mm256_storeu_si256(reinterpret_cast<__m256i*>(places + from), said);
-        };
-        put(0, lower);
-        put(stroke / 2, upper);
-        places += std::popcount(set);
-    };
+    Chooser<Action, Byte> chooser(places, series.from(base));
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (build_eight(detail::eights_of<Layout>[I]), ...);
+        (chooser.build_eight(gathered(bits, detail::eights_of<Layout>[I].mask),
+                             detail::eights_of<Layout>[I].values),
+         ...);
     }
     (std::make_index_sequence<detail::eights_of<Layout>.size()>{});
-    return places;
+    return chooser.end();
+}
+
+// So many eights from the first bit on, and one by one what these leave. Nothing beyond the end of
+// the table is read.
+template <int Eights, class Action, class Value, std::size_t Count, unsigned Byte>
+[[gnu::always_inline]] inline Action* build_by_choice(Action* places, std::uint64_t bits,
+                                                      const std::array<Value, Count>& table,
+                                                      Series<Byte> series) {
+    constexpr int sure = Eights * stroke;
+    static_assert(sure <= int{Count} && sure < 64);
+    const int begin = std::min(lowest_bit(bits), int{Count} - sure);
+    const Value* const values = table.data() + begin;
+    bits >>= static_cast<unsigned>(begin);
+    Chooser<Action, Byte> chooser(places, series.first);
+    for (int i = 0; i < sure; i += stroke) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, values + i, sizeof eight);
+        chooser.build_eight(bits >> static_cast<unsigned>(i) & 0xffU, eight);
+    }
+    return build_by_ones(chooser.end(), bits >> sure, values + sure, series);
 }
 #endif
 
@@ -198,7 +248,7 @@ template <int Strokes, class Action, unsigned Byte>
                                                  Series<Byte> series) {
     static_assert(Strokes >= 1 && Strokes <= most_strokes);
 #ifdef __AVX512VBMI2__
-    return build_by_eights<EachBit, Strokes>(places, bits, base, series);
+    return build_by_eights<Strokes>(places, bits, detail::values_of<EachBit>(), base, series);
 #else
     // One by one a stroke costs more: the last is made only as far as it is needed.
     return build_by_ones<EachBit, 1 + (Strokes - 1) * stroke>(places, bits, base, series);
@@ -213,11 +263,29 @@ template <class Layout, class Action, unsigned Byte>
     static_assert(std::popcount(Layout::mask) <= slack);
 #ifdef __AVX512VBMI2__
     constexpr int strokes = (std::popcount(Layout::mask) + stroke - 1) / stroke;
-    return build_by_eights<Layout, strokes>(places, bits, base, series);
+    return build_by_eights<strokes>(places, bits, detail::values_of<Layout>(), base, series);
 #elif defined(__BMI2__) && defined(__AVX2__)
     return build_by_choice<Layout>(places, bits, base, series);
 #else
     return build_by_ones<Layout, 0>(places, bits, base, series);
+#endif
+}
+
+// The same where a table says what each bit stands for. So many eights, from the first bit on, are
+// looked at in any case.
+template <int Eights, class Action, class Value, std::size_t Count, unsigned Byte>
+[[gnu::always_inline]] inline Action* build_listed(Action* places, std::uint64_t bits,
+                                                   const std::array<Value, Count>& table,
+                                                   Series<Byte> series) {
+    static_assert(sizeof(Value) == 1 && Count <= 64);
+    static_assert(Eights <= most_strokes);
+#ifdef __AVX512VBMI2__
+    return build_by_eights<Eights>(places, bits, _mm512_maskz_loadu_epi8(bits, table.data()), 0,
+                                   series);
+#elif defined(__BMI2__) && defined(__AVX2__)
+    return build_by_choice<Eights>(places, bits, table, series);
+#else
+    return build_by_ones(places, bits, table.data(), series);
 #endif
 }
 

@@ -99,6 +99,9 @@ constexpr ActionWord word_of(const PlayCard& said) {
 constexpr ActionWord word_of(const OrderUnit& said) {
     return {said.at.index | std::uint64_t{Action(said).index()} << 56U};
 }
+constexpr ActionWord word_of(const Done& said) {
+    return {std::uint64_t{Action(said).index()} << 56U};
+}
 constexpr ActionWord word_of(const LeaveSquare& said) {
     return {said.at.index | std::uint64_t{Action(said).index()} << 56U};
 }

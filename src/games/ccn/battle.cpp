@@ -25,10 +25,14 @@ void prepare(Battle& battle) {
             battle.stops.add(i);
         }
         unsigned sections = 0;
-        for (std::size_t part = 0; part < section_count; ++part) {
-            if (battle.charts.sections[part].has(i)) sections |= 1U << part;
+        unsigned from_top = 0;
+        for (unsigned part = 0; part < section_count; ++part) {
+            if (!battle.charts.sections[part].has(i)) continue;
+            sections |= 1U << part;
+            from_top |= 1U << (section_count - 1 - part);  // who sees left and right exchanged
         }
-        battle.sections_at[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(sections);
+        battle.sections_at[0][static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(sections);
+        battle.sections_at[1][static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(from_top);
         const bool reduces = card.into != Reductions{} || card.from != Reductions{};
         if (works || terrain == Terrain::Hill || reduces) battle.shelters.add(i);
         if (!card.passable_general) battle.impassable_general.add(i);

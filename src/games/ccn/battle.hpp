@@ -72,8 +72,9 @@ struct Battle {
     std::array<HexSet, arm_count> impassable{};
     HexSet impassable_general;
     HexSet shelters;  // hexes that take dice off attacks into or out of them, or may
-    std::array<std::uint8_t, hex_count> sections_at{};  // bits left, centre, right
-    std::uint64_t digest = 0;                           // of all that is not derived
+    // By side, as that side sees them: bits left, centre, right.
+    std::array<std::array<std::uint8_t, hex_count>, 2> sections_at{};
+    std::uint64_t digest = 0;  // of all that is not derived
 
     friend constexpr bool operator==(const Battle&, const Battle&) = default;
 };

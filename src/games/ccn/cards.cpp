@@ -138,32 +138,26 @@ bool answers_to(Card effect, const Unit& unit) {
     }
 }
 
-HexSet answering(const State& s, Card effect, Seat side) {
+UnitSet answering(const State& s, Card effect, Seat side) {
+    const UnitSet units = on_board(s, side).units;
     switch (effect) {
         case Card::BayonetCharge:
         case Card::ForceMarch:
-            return units_of(s, side, Arm::Infantry);
+            return units & troops(s, Arm::Infantry);
         case Card::Bombard:
-            return units_of(s, side, Arm::Artillery);
+            return units & troops(s, Arm::Artillery);
         case Card::CavalryCharge: {
-            HexSet mounted = units_of(s, side, Arm::Cavalry);
-            for (const Hex at : hexes(units_of(s, side, Arm::Artillery))) {
-                if (answers_to(effect, s.units[unit_id(s, at)])) mounted.add(at.index);
+            UnitSet mounted = units - troops(s, Arm::Infantry);
+            for (const int gun : mounted & troops(s, Arm::Artillery)) {
+                if (!answers_to(effect, s.units[static_cast<std::size_t>(gun)])) mounted.remove(gun);
             }
             return mounted;
         }
         case Card::FireAndHold:
-            return units_of(s, side) - units_of(s, side, Arm::Cavalry);
+            return units - troops(s, Arm::Cavalry);
         default:
-            return units_of(s, side);
+            return units;
     }
-}
-
-// The other player sees left and right exchanged.
-unsigned sections_of(const State& s, Hex h, Seat seat) {
-    const unsigned mix = s.battle.sections_at[h.index];
-    if (seat == Seat::First) return mix;
-    return (mix & 0b010U) | (mix & 0b001U) << 2U | (mix & 0b100U) >> 2U;
 }
 
 }  // namespace grognard::ccn

@@ -87,8 +87,8 @@ std::string_view fallback_rule(Card card);
 
 // Does this troop type answer to this tactic card's kind?
 bool answers_to(Card effect, const Unit& unit);
-// The hexes of the side's units that do.
-HexSet answering(const State& s, Card effect, Seat side);
+// The side's units that do.
+UnitSet answering(const State& s, Card effect, Seat side);
 
 // That section as `seat` sees the board.
 inline const HexSet& section_hexes(const State& s, Section section, Seat seat) {
@@ -97,7 +97,5 @@ inline const HexSet& section_hexes(const State& s, Section section, Seat seat) {
     return s.battle.charts.sections[static_cast<std::size_t>(seen)];
 }
 
-// What this hex belongs to, as `seat` sees it: bit 0 left, 1 centre, 2 right.
-unsigned sections_of(const State& s, Hex h, Seat seat);
 
 }  // namespace grognard::ccn

@@ -41,6 +41,26 @@ std::string_view units_wrong(const State& s) {
     return "";
 }
 
+// By their numbers: where pieces are, in which sections, and what they are.
+bool numbers_wrong(const State& s) {
+    State anew;
+    anew.battle = s.battle;
+    anew.units = s.units;
+    anew.generals = s.generals;
+    for (const Unit& unit : s.units) {
+        if (unit.at.on_board()) place_unit(anew, unit_id(s, unit.at), unit.at);
+    }
+    for (const General& general : s.generals) {
+        if (general.at.on_board() && general_id(s, general.at) == &general - s.generals.begin()) {
+            place_general(anew, general_id(s, general.at), general.at);
+        }
+    }
+    // Troops count their dead.
+    const auto holds = [](const UnitSet& all, const UnitSet& some) { return all.contains(some); };
+    return s.unit_hexes != anew.unit_hexes || s.general_hexes != anew.general_hexes ||
+           s.posted != anew.posted || !std::ranges::equal(s.troops, anew.troops, holds);
+}
+
 std::string_view generals_wrong(const State& s) {
     std::array<HexSet, 2> on{};
     // A general on the way back stands on no hex until he stops.
@@ -61,18 +81,9 @@ std::string_view generals_wrong(const State& s) {
 }
 
 // What is kept while orders are given, and only then.
-bool order_sets_wrong(const State& s) {
-    HexSet on;
-    HexSet generals_on;
-    OrderRights rights;
-    if (const Ordering* ordering = s.frames.top_as<Ordering>()) {
-        rights = order_rights(s, *ordering);
-        for (const int id : s.turn.ordered) on.add(s.units[static_cast<std::size_t>(id)].at.index);
-        for (const int id : s.turn.generals_ordered) {
-            generals_on.add(s.generals[static_cast<std::size_t>(id)].at.index);
-        }
-    }
-    return on != s.ordered_on || generals_on != s.generals_ordered_on || rights != s.rights;
+bool rights_wrong(const State& s) {
+    const Ordering* ordering = s.frames.top_as<Ordering>();
+    return s.rights != (ordering != nullptr ? order_rights(s, *ordering) : OrderRights{});
 }
 
 // What is kept while fights are chosen, and only then.
@@ -83,7 +94,7 @@ bool fights_wrong(const State& s) {
 
 // Only pieces on the board can be told to move.
 std::string_view orders_wrong(const State& s) {
-    if (order_sets_wrong(s)) return "the sets of who is ordered and who may be are wrong";
+    if (rights_wrong(s)) return "the sets of who may be ordered are wrong";
     if (fights_wrong(s)) return "what may be fought is not what is listed";
     if (s.frames.top_as<Moving>() == nullptr) return "";
     for (const int id : s.turn.ordered) {
@@ -120,15 +131,16 @@ std::string_view cards_wrong(const State& s) {
 
 std::string_view squares_wrong(const State& s) {
     std::array<std::array<int, track_slots>, 2> markers{};
-    HexSet on;
-    for (const Unit& unit : s.units) {
+    UnitSet squares;
+    for (std::size_t id = 0; id < s.units.size(); ++id) {
+        const Unit& unit = s.units[id];
         if (unit.square == 0) continue;
-        on.add(unit.at.index);
+        squares.add(static_cast<int>(id));
         if (unit.square > track_slots) return "a square marker that does not exist";
         if (arm(unit) != Arm::Infantry) return "only infantry forms square";
         ++markers[static_cast<std::size_t>(index(unit.side))][unit.square - 1U];
     }
-    if (on != s.squares_on) return "the set of squares is wrong";
+    if (squares != s.squares) return "the set of squares is wrong";
     for (const Seat seat : both_seats) {
         for (std::size_t slot = 0; slot < track_slots; ++slot) {
             const int cards = player(s, seat).track[slot] == Card::None ? 0 : 1;
@@ -153,6 +165,7 @@ std::string_view invariants(const State& s) {
          {units_wrong, generals_wrong, orders_wrong, cards_wrong, squares_wrong}) {
         if (const std::string_view wrong = check(s); !wrong.empty()) return wrong;
     }
+    if (numbers_wrong(s)) return "what is known of pieces by their numbers is wrong";
     if (awaited_wrong(s)) return "whom play awaits is wrong";
     if (s.ending == Ending::Undecided && s.frames.empty()) return "no frame to go on from";
     if (s.ending == Ending::Undecided && !std::holds_alternative<TurnStep>(s.frames.all()[0])) {

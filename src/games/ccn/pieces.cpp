@@ -14,21 +14,30 @@ HexSet& arm_hexes(State& s, const Unit& unit) {
 HexSet& general_hexes(State& s, Seat side) {
     return s.generals_on[static_cast<std::size_t>(index(side))];
 }
+std::array<Pieces, section_count>& sections(State& s, Seat side) {
+    return s.posted[static_cast<std::size_t>(index(side))];
+}
 
 inline void lift_unit(State& s, UnitId id) {
     Unit& unit = s.units[id];
     s.unit_at[unit.at.index] = no_piece;
     unit_hexes(s, unit.side).remove(unit.at.index);
     arm_hexes(s, unit).remove(unit.at.index);
-    unit.at = nowhere;
+    for (Pieces& section : sections(s, unit.side)) section.units.remove(id);
+    unit.at = s.unit_hexes[id] = nowhere;
 }
 
 inline void put_unit(State& s, UnitId id, Hex to) {
     Unit& unit = s.units[id];
-    unit.at = to;
+    unit.at = s.unit_hexes[id] = to;
     s.unit_at[to.index] = id;
     unit_hexes(s, unit.side).add(to.index);
     arm_hexes(s, unit).add(to.index);
+    unsigned mix = sections_of(s, to, unit.side);
+    for (Pieces& section : sections(s, unit.side)) {
+        section.units.add_if((mix & 1U) != 0, id);
+        mix >>= 1U;
+    }
 }
 
 bool meets(const State& s, const Objective& objective) {
@@ -44,13 +53,21 @@ void check_victory(State& s, Seat seat, EventSink& events) {
 
 }  // namespace
 
-void place_unit(State& s, UnitId id, Hex to) { put_unit(s, id, to); }
+void place_unit(State& s, UnitId id, Hex to) {
+    s.troops[static_cast<std::size_t>(arm(s.units[id]))].add(id);
+    put_unit(s, id, to);
+}
 
 void place_general(State& s, GeneralId id, Hex to) {
     General& general = s.generals[id];
-    general.at = to;
+    general.at = s.general_hexes[id] = to;
     s.general_at[to.index] = id;
     general_hexes(s, general.side).add(to.index);
+    unsigned mix = sections_of(s, to, general.side);
+    for (Pieces& section : sections(s, general.side)) {
+        section.generals.add_if((mix & 1U) != 0, id);
+        mix >>= 1U;
+    }
 }
 
 void lift_general(State& s, GeneralId id) {
@@ -60,7 +77,8 @@ void lift_general(State& s, GeneralId id) {
         s.general_at[general.at.index] = no_piece;
         general_hexes(s, general.side).remove(general.at.index);
     }
-    general.at = nowhere;
+    for (Pieces& section : sections(s, general.side)) section.generals.remove(id);
+    general.at = s.general_hexes[id] = nowhere;
 }
 
 void move_unit(State& s, UnitId id, Hex to, EventSink& events) {
@@ -83,7 +101,7 @@ void move_together(State& s, UnitId id, Hex to, EventSink& events) {
 
 void form_square(State& s, UnitId id, std::uint8_t marker) {
     s.units[id].square = marker;
-    s.squares_on.add(s.units[id].at.index);
+    s.squares.add(id);
 }
 
 void leave_square(State& s, UnitId id) {
@@ -94,7 +112,7 @@ void leave_square(State& s, UnitId id) {
     ++owner.hand[static_cast<std::size_t>(slot)];
     slot = Card::None;
     unit.square = 0;
-    s.squares_on.remove(unit.at.index);
+    s.squares.remove(id);
 }
 
 void take_off(State& s, UnitId id, EventSink& events) {

@@ -46,6 +46,21 @@ inline const HexSet& generals_of(const State& s, Seat side) {
 inline HexSet units_of(const State& s, Seat side, Arm arm) {
     return units_of(s, side) & s.arms_on[static_cast<std::size_t>(arm)];
 }
+inline const UnitSet& troops(const State& s, Arm arm) {
+    return s.troops[static_cast<std::size_t>(arm)];
+}
+// What this hex belongs to, as `seat` sees it: bit 0 left, 1 centre, 2 right.
+inline unsigned sections_of(const State& s, Hex h, Seat seat) {
+    return s.battle.sections_at[static_cast<std::size_t>(index(seat))][h.index];
+}
+// The side's pieces in a section as it sees it, or in all of them.
+inline const Pieces& posted(const State& s, Seat side, Section section) {
+    return s.posted[static_cast<std::size_t>(index(side))][static_cast<std::size_t>(section)];
+}
+inline Pieces on_board(const State& s, Seat side) {
+    return posted(s, side, Section::Left) | posted(s, side, Section::Centre) |
+           posted(s, side, Section::Right);
+}
 // The active player's unit on that hex, or nothing.
 inline const Unit* own_unit(const State& s, Hex at) {
     if (!at.on_board() || !units_of(s, s.turn.active).has(at.index)) return nullptr;

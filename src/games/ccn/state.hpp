@@ -77,11 +77,30 @@ struct Player {
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
-// Which pieces the card on the table may still order, by their hexes.
+// Pieces of a side.
+struct Pieces {
+    UnitSet units;
+    GeneralSet generals;
+
+    int size() const { return units.size() + generals.size(); }
+    Pieces only_if(bool wanted) const { return {units.only_if(wanted), generals.only_if(wanted)}; }
+    friend constexpr Pieces operator&(const Pieces& a, const Pieces& b) {
+        return {a.units & b.units, a.generals & b.generals};
+    }
+    friend constexpr Pieces operator|(const Pieces& a, const Pieces& b) {
+        return {a.units | b.units, a.generals | b.generals};
+    }
+    friend constexpr Pieces operator-(const Pieces& a, const Pieces& b) {
+        return {a.units - b.units, a.generals - b.generals};
+    }
+    friend constexpr bool operator==(const Pieces&, const Pieces&) = default;
+};
+
+// Which pieces the card on the table may still order.
 struct OrderRights {
-    HexSet units;
-    HexSet leaving;  // squares that may be told to leave square
-    HexSet generals;
+    UnitSet units;
+    UnitSet leaving;  // squares that may be told to leave square
+    GeneralSet generals;
 
     bool none() const { return (units | leaving | generals).empty(); }
     friend constexpr bool operator==(const OrderRights&, const OrderRights&) = default;
@@ -119,17 +138,21 @@ struct State {
     std::array<std::uint8_t, hex_count> general_at;
     std::array<HexSet, 2> units_on;
     std::array<HexSet, arm_count> arms_on;  // of both sides
-    HexSet squares_on;                      // of both sides
     std::array<HexSet, 2> generals_on;
-    // While orders are given, else empty: where those stand who have one, and who may yet get one.
-    HexSet ordered_on;
-    HexSet generals_ordered_on;
-    OrderRights rights;
+    std::array<Hex, max_units> unit_hexes;  // nowhere for who is not on the board
+    std::array<Hex, max_generals> general_hexes;
+    // Who stands in a section, by side, left to right as that side sees them.
+    std::array<std::array<Pieces, section_count>, 2> posted;
+    std::array<UnitSet, arm_count> troops;  // of both sides
+    UnitSet squares;                        // of both sides
+    OrderRights rights;                     // while orders are given, else none
     Fights fights;  // while Fighting asks, else none
 
     State() {
         unit_at.fill(no_piece);
         general_at.fill(no_piece);
+        unit_hexes.fill(nowhere);
+        general_hexes.fill(nowhere);
     }
 
     friend bool operator==(const State&, const State&) = default;

@@ -15,17 +15,6 @@ bool asks(const State& s) {
     return s.frames.top_as<F>() != nullptr;
 }
 
-// Where those of the ordered stand who are on the board.
-template <class Ids, class Pieces>
-HexSet hexes_of(const Ids& ordered, const Pieces& pieces) {
-    HexSet on;
-    for (const int id : ordered) {
-        const Hex at = pieces[static_cast<std::size_t>(id)].at;
-        if (at.on_board()) on.add(at.index);
-    }
-    return on;
-}
-
 // Orders are given, or there were none to give, and nobody has moved: what the card says of one
 // more. What Elan's dice showed is not known any more.
 bool knows_orders(const State& s) {
@@ -41,8 +30,6 @@ template <class Order>
 void name_late(const State& s, const Order& order, Named& named) {
     if (!knows_orders(s)) return;
     State before = s;
-    before.ordered_on = hexes_of(s.turn.ordered, s.units);
-    before.generals_ordered_on = hexes_of(s.turn.generals_ordered, s.generals);
     review_rights(before, Ordering{});
     const Verdict no = refuse(before, Ordering{}, order);
     if (!no) return;

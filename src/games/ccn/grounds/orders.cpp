@@ -58,8 +58,8 @@ bool tactic_orders_exceed(const State& s, const Ordering& ordering) {
             return ordering.symbols[static_cast<std::size_t>(arm)] > units_of(s, seat, arm).size();
         });
     }
-    HexSet eligible = answering(s, s.turn.effect, seat);
-    if (s.turn.effect == Card::FireAndHold) eligible -= spread(units_of(s, other(seat)));
+    UnitSet eligible = answering(s, s.turn.effect, seat);
+    if (s.turn.effect == Card::FireAndHold) eligible = without_enemy_beside(s, eligible);
     return eligible.size() < orders_of_tactic_card;
 }
 
@@ -130,11 +130,12 @@ void name_general_ordered(const State& s, const Unit& unit, Named& named) {
 // It would have an order yet, had none been spent on a general to leave his unit.
 bool spent_on_detaching(const State& s, const Ordering& ordering, Hex at) {
     State kept = s;
-    for (const Hex h : hexes(s.generals_ordered_on & units_of(s, s.turn.active))) {
-        kept.generals_ordered_on.remove(h.index);
-        kept.turn.generals_ordered.remove(general_id(s, h));
+    for (const int id : s.turn.generals_ordered) {
+        if (has_unit(s, s.generals[static_cast<std::size_t>(id)].at)) {
+            kept.turn.generals_ordered.remove(id);
+        }
     }
-    return order_rights(kept, ordering).units.has(at.index);
+    return order_rights(kept, ordering).units.has(unit_id(s, at));
 }
 
 void name_unit_order(const State& s, const Ordering& ordering, const Unit& unit, Named& named) {
@@ -194,7 +195,7 @@ void name_refused(const State& s, const Ordering& ordering, const LeaveSquare& o
     if (!in_square(*unit)) return named.add("ccn.square.exit");
     named.add_if(cavalry_adjacent(s, *unit), "ccn.square.no-exit-cavalry");
     const bool could =
-        s.turn.ordered.has(unit_id(s, order.at)) || s.rights.units.has(order.at.index);
+        s.turn.ordered.has(unit_id(s, order.at)) || s.rights.units.has(unit_id(s, order.at));
     if (!could) name_unit_order(s, ordering, *unit, named);
 }
 
@@ -214,7 +215,7 @@ void name_refused(const State& s, const Ordering& ordering, const OrderGeneral& 
         named.add_if(attached && !may_detach_with(effect), "ccn.order.detach-cards");
     } else if (!may_detach_with(effect)) {
         named.add({"ccn.order.detach-cards", orders_rule(effect), "ccn.turn.section-vs-tactic"});
-    } else if (!s.rights.generals.has(at.index) &&
+    } else if (!s.rights.generals.has(general_id(s, at)) &&
                !(attached && in_square(s.units[unit_id(s, at)]))) {
         name_general_left_out(s, ordering, at, named);
     }

@@ -15,13 +15,8 @@ bool orders_everybody(const Turn& turn) {
            turn.effect == Card::Leadership;
 }
 
-int named(const State& s) { return s.turn.ordered.size() + s.turn.generals_ordered.size(); }
-
-HexSet hexes_of(const State& s, const UnitSet& units) {
-    HexSet on;
-    for (const int id : units) on.add(s.units[static_cast<std::size_t>(id)].at.index);
-    return on;
-}
+Pieces ordered(const State& s) { return {s.turn.ordered, s.turn.generals_ordered}; }
+int named(const State& s) { return ordered(s).size(); }
 
 bool ordered_by_section(const State& s) {
     return is_section_card(s.turn.effect) && !s.turn.substitute;
@@ -38,18 +33,16 @@ struct Wing {
     bool opens(int spare) const { return ((orders > shared) | ((orders > 0) & (spare > 0))) != 0; }
 };
 
-[[gnu::noinline]] HexSet open_mixes(const State& s) {
+[[gnu::noinline]] Pieces open_mixes(const State& s) {
     const Seat seat = s.turn.active;
     const auto orders = section_orders(s.turn.effect, s.turn.command);
-    const HexSet& on_left = section_hexes(s, Section::Left, seat);
-    const HexSet& in_centre = section_hexes(s, Section::Centre, seat);
-    const HexSet& on_right = section_hexes(s, Section::Right, seat);
-    const auto ordered = [&](const HexSet& there) {
-        return (s.ordered_on & there).size() + (s.generals_ordered_on & there).size();
-    };
-    const Wing left{orders[0] - ordered(on_left - in_centre), ordered(on_left & in_centre)};
-    const Wing right{orders[2] - ordered(on_right - in_centre), ordered(on_right & in_centre)};
-    const int centre = orders[1] - ordered(in_centre - on_left - on_right);
+    const Pieces& on_left = posted(s, seat, Section::Left);
+    const Pieces& in_centre = posted(s, seat, Section::Centre);
+    const Pieces& on_right = posted(s, seat, Section::Right);
+    const auto given = [&](const Pieces& there) { return (ordered(s) & there).size(); };
+    const Wing left{orders[0] - given(on_left - in_centre), given(on_left & in_centre)};
+    const Wing right{orders[2] - given(on_right - in_centre), given(on_right & in_centre)};
+    const int centre = orders[1] - given(in_centre - on_left - on_right);
     const int spare = centre - left.over() - right.over();
     if (spare < 0 || left.orders < 0 || right.orders < 0) [[unlikely]]
         return {};
@@ -57,13 +50,13 @@ struct Wing {
            on_right.only_if(right.opens(spare));
 }
 
-// Hexes in which one more piece may be ordered by the section card.
-inline HexSet open_sections(const State& s) {
+// The pieces one more of which may be ordered by the section card, ordered already or not.
+inline Pieces open_sections(const State& s) {
     const Card card = s.turn.effect;
     if (!names_one_section(card)) return open_mixes(s);
     const bool left = named(s) < orders_in_section(card, s.turn.command);
     const auto section = static_cast<Section>(static_cast<std::size_t>(card) % section_count);
-    return section_hexes(s, section, s.turn.active).only_if(left);
+    return posted(s, s.turn.active, section).only_if(left);
 }
 
 // Elan: arm symbols order their arm, flags order anybody.
@@ -73,8 +66,8 @@ struct Symbolic {
 };
 Symbolic open_symbols(const State& s, const Ordering& ordering) {
     std::array<int, arm_count> used{};
-    for (const int id : s.turn.ordered) {
-        ++used[static_cast<std::size_t>(arm(s.units[static_cast<std::size_t>(id)]))];
+    for (const Arm arm : all_arms) {
+        used[static_cast<std::size_t>(arm)] = (s.turn.ordered & troops(s, arm)).size();
     }
     int flags = s.turn.generals_ordered.size();
     for (std::size_t a = 0; a < arm_count; ++a) flags += std::max(0, used[a] - ordering.symbols[a]);
@@ -86,37 +79,44 @@ Symbolic open_symbols(const State& s, const Ordering& ordering) {
     return open;
 }
 
-HexSet squares_of(const State& s, Seat seat) { return units_of(s, seat) & s.squares_on; }
-
 // Units a tactic card may name, whether or not they are ordered already.
-HexSet nameable_units(const State& s, const Ordering& ordering) {
+UnitSet nameable_units(const State& s, const Ordering& ordering) {
     const Seat seat = s.turn.active;
     const Card effect = s.turn.effect;
-    if (s.turn.substitute) return named(s) == 0 ? units_of(s, seat) : HexSet{};
+    const UnitSet own = on_board(s, seat).units;
+    if (s.turn.substitute) return own.only_if(named(s) == 0);
     if (orders_everybody(s.turn)) return {};
     if (effect == Card::Elan) {
         const Symbolic open = open_symbols(s, ordering);
-        HexSet on;
+        UnitSet out;
         for (const Arm arm : all_arms) {
-            if (open.arms[static_cast<std::size_t>(arm)]) on |= units_of(s, seat, arm);
+            out |= (own & troops(s, arm)).only_if(open.arms[static_cast<std::size_t>(arm)]);
         }
-        return on;
+        return out;
     }
-    if (effect == Card::Rally) return hexes_of(s, s.turn.regained);
+    if (effect == Card::Rally) return s.turn.regained;
     if (named(s) >= orders_of_tactic_card) return {};
-    if (effect == Card::GrandeManoeuvre) return units_of(s, seat) - squares_of(s, seat);
-    if (effect == Card::FireAndHold) {
-        return answering(s, effect, seat) - spread(units_of(s, other(seat)));
-    }
+    if (effect == Card::GrandeManoeuvre) return own - s.squares;
+    if (effect == Card::FireAndHold) return without_enemy_beside(s, answering(s, effect, seat));
     return answering(s, effect, seat);
 }
 
-HexSet nameable_generals(const State& s, const Ordering& ordering, const HexSet& squares) {
+GeneralSet nameable_generals(const State& s, const Ordering& ordering) {
     const Card effect = s.turn.effect;
     if (s.turn.substitute || !may_detach_with(effect)) return {};
-    const HexSet free = generals_of(s, s.turn.active) - squares;  // ccn.order.square-general
-    if (effect == Card::Elan) return open_symbols(s, ordering).anybody ? free : HexSet{};
-    return named(s) < orders_of_tactic_card ? free : HexSet{};
+    const GeneralSet own = on_board(s, s.turn.active).generals;
+    if (effect == Card::Elan) return own.only_if(open_symbols(s, ordering).anybody);
+    return own.only_if(named(s) < orders_of_tactic_card);
+}
+
+// They stay where they are (ccn.order.square-general).
+GeneralSet generals_in(const State& s, const UnitSet& squares) {
+    GeneralSet out;
+    for (const int id : squares) {
+        const GeneralId general = general_id(s, s.units[static_cast<std::size_t>(id)].at);
+        if (general != no_piece) out.add(general);
+    }
+    return out;
 }
 
 Refusal why_not_section(const State& s, Hex at) {
@@ -135,6 +135,15 @@ bool named_by_sections(const State& s, Hex at) {
     return false;
 }
 
+UnitSet without_enemy_beside(const State& s, const UnitSet& units) {
+    UnitSet out;
+    for (const int id : units) {
+        const Unit& unit = s.units[static_cast<std::size_t>(id)];
+        out.add_if(!enemy_unit_adjacent(s, unit.at, unit.side), id);
+    }
+    return out;
+}
+
 bool cavalry_adjacent(const State& s, const Unit& unit) {
     for (const Hex h : hexes(neighbours(unit.at) & units_of(s, other(unit.side)))) {
         if (arm(s.units[unit_id(s, h)]) == Arm::Cavalry) return true;
@@ -146,37 +155,24 @@ namespace {
 
 // The whole of it: tactic cards, and squares that may be told to leave square.
 [[gnu::noinline]] void work_out_all(const State& s, const Ordering& ordering, OrderRights& rights) {
-    const HexSet squares = squares_of(s, s.turn.active);
-    HexSet units;
-    HexSet generals;
-    if (ordered_by_section(s)) {
-        const HexSet open = open_sections(s);
-        units = (units_of(s, s.turn.active) & open) - s.ordered_on;
-        generals = (generals_of(s, s.turn.active) & open) - squares;
-    } else {
-        units = nameable_units(s, ordering) - s.ordered_on;
-        generals = nameable_generals(s, ordering, squares);
+    const UnitSet squares = s.squares & on_board(s, s.turn.active).units;
+    const Pieces open =
+        ordered_by_section(s)
+            ? open_sections(s)
+            : Pieces{nameable_units(s, ordering), nameable_generals(s, ordering)};
+    const Pieces left = open - ordered(s);
+    UnitSet leaving;
+    for (const int id : squares & (left.units | s.turn.ordered)) {
+        leaving.add_if(!cavalry_adjacent(s, s.units[static_cast<std::size_t>(id)]), id);
     }
-    HexSet leaving;
-    for (const Hex at : hexes(squares & (units | s.ordered_on))) {
-        if (!cavalry_adjacent(s, s.units[unit_id(s, at)])) leaving.add(at.index);
-    }
-    rights.units = units;
-    rights.leaving = leaving;
-    rights.generals = generals - s.generals_ordered_on;
+    rights = {left.units, leaving, left.generals - generals_in(s, squares)};
 }
 
-// Most cards are section cards and most of the time nobody is in square. Each set goes from
-// registers to where it is kept: copied together, from where they were put one by one, they would
-// have to wait.
+// Most cards are section cards and most of the time nobody is in square.
 void work_out(const State& s, const Ordering& ordering, OrderRights& rights) {
-    const Seat seat = s.turn.active;
-    if (!ordered_by_section(s) || !squares_of(s, seat).empty())
-        return work_out_all(s, ordering, rights);
-    const HexSet open = open_sections(s);
-    rights.units = (units_of(s, seat) & open) - s.ordered_on;
-    rights.leaving.clear();
-    rights.generals = (generals_of(s, seat) & open) - s.generals_ordered_on;
+    if (!ordered_by_section(s) || !s.squares.empty()) return work_out_all(s, ordering, rights);
+    const Pieces left = open_sections(s) - ordered(s);
+    rights = {left.units, {}, left.generals};
 }
 
 }  // namespace

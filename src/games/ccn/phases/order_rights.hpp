@@ -1,4 +1,4 @@
-// Which pieces the card on the table may still order, as sets of hexes.
+// Which pieces the card on the table may still order.
 #pragma once
 
 #include "games/ccn/pieces.hpp"
@@ -19,5 +19,7 @@ Refusal why_not_general(const State& s, const Ordering& ordering, Hex at);
 // Does the section card give orders in a section to which this hex belongs?
 bool named_by_sections(const State& s, Hex at);
 bool cavalry_adjacent(const State& s, const Unit& unit);
+// Those of them next to whom no enemy unit stands.
+UnitSet without_enemy_beside(const State& s, const UnitSet& units);
 
 }  // namespace grognard::ccn

@@ -15,21 +15,17 @@ bool own_general(const State& s, Hex at) {
 
 void order(State& s, UnitId id, EventSink& events) {
     s.turn.ordered.add(id);
-    s.ordered_on.add(s.units[id].at.index);
     events.tell(UnitOrdered{id, s.units[id].at});
 }
 
 void order_general(State& s, Hex at, EventSink& events) {
     const GeneralId id = general_id(s, at);
     s.turn.generals_ordered.add(id);
-    s.generals_ordered_on.add(at.index);
     events.tell(GeneralOrdered{id, at});
 }
 
 void end_ordering(State& s) {
     s.frames.pop();
-    s.ordered_on.clear();
-    s.generals_ordered_on.clear();
     s.rights = {};
 }
 
@@ -80,14 +76,14 @@ void order_all(State& s, EventSink& events) {
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order) {
     if (own_unit(s, order.at) == nullptr) return Refusal{nobody_rule(s, order.at), "no-own-unit"};
-    if (s.rights.units.has(order.at.index)) return allowed;
+    if (s.rights.units.has(unit_id(s, order.at))) return allowed;
     return why_not_unit(s, ordering, order.at);
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& order) {
     const Unit* unit = own_unit(s, order.at);
     if (unit == nullptr) return Refusal{nobody_rule(s, order.at), "no-own-unit"};
-    if (s.rights.leaving.has(order.at.index)) return allowed;
+    if (s.rights.leaving.has(unit_id(s, order.at))) return allowed;
     if (!in_square(*unit)) return Refusal{"ccn.square.exit", "not-in-square"};
     if (cavalry_adjacent(s, *unit)) {
         return Refusal{"ccn.square.no-exit-cavalry", "enemy-cavalry-adjacent"};
@@ -97,7 +93,7 @@ Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& orde
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& order) {
     if (!own_general(s, order.at)) return Refusal{nobody_rule(s, order.at), "no-own-general"};
-    if (s.rights.generals.has(order.at.index)) return allowed;
+    if (s.rights.generals.has(general_id(s, order.at))) return allowed;
     return why_not_general(s, ordering, order.at);
 }
 
@@ -127,12 +123,12 @@ void apply(State& s, Ordering&, const Done&, EventSink&) {
 }
 
 void offer(const State& s, const Ordering&, Offers<Action>& out) {
-    out.push_back(Done{});
-    auto room = out.room(3 * hex_count + slack);
-    room.push_each<2>(s.rights.units, OfHex(word_of(OrderUnit{hex_of(0)})));
+    auto room = out.room(static_cast<int>(1 + 2 * max_units + max_generals) + slack);
+    room.push_back(word_of(Done{}));
+    room.push_listed<3>(s.rights.units, s.unit_hexes, OfHex(word_of(OrderUnit{hex_of(0)})));
     if (!s.rights.leaving.empty()) [[unlikely]]
-        room.push_each<1>(s.rights.leaving, OfHex(word_of(LeaveSquare{hex_of(0)})));
-    room.push_each<1>(s.rights.generals, OfHex(word_of(OrderGeneral{hex_of(0)})));
+        room.push_listed<3>(s.rights.leaving, s.unit_hexes, OfHex(word_of(LeaveSquare{hex_of(0)})));
+    room.push_listed<1>(s.rights.generals, s.general_hexes, OfHex(word_of(OrderGeneral{hex_of(0)})));
 }
 
 // Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a
@@ -157,9 +153,11 @@ int orders_left(State s) {
     int left = 0;
     for (; !s.rights.units.empty() || !s.rights.generals.empty(); ++left) {
         if (s.rights.units.empty()) {
-            apply(s, *ordering, OrderGeneral{*hexes(s.rights.generals).begin()}, silent);
+            const auto id = static_cast<std::size_t>(s.rights.generals.first());
+            apply(s, *ordering, OrderGeneral{s.generals[id].at}, silent);
         } else {
-            apply(s, *ordering, OrderUnit{*hexes(s.rights.units).begin()}, silent);
+            const auto id = static_cast<std::size_t>(s.rights.units.first());
+            apply(s, *ordering, OrderUnit{s.units[id].at}, silent);
         }
     }
     return left;
