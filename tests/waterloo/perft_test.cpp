@@ -26,10 +26,10 @@ TEST_P(WaterlooPerft, IsWhatItWas) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Pinned, WaterlooPerft,
-                         testing::Values(Pinned{0, 1, 5}, Pinned{0, 4, 514}, Pinned{40, 3, 12851},
-                                         Pinned{81, 4, 65492}, Pinned{114, 4, 39574},
-                                         Pinned{213, 4, 21798}, Pinned{600, 4, 172832},
-                                         Pinned{851, 4, 12134}),
+                         testing::Values(Pinned{0, 1, 5}, Pinned{0, 4, 514}, Pinned{40, 3, 4881},
+                                         Pinned{81, 4, 367155}, Pinned{114, 4, 9900},
+                                         Pinned{213, 4, 221598}, Pinned{600, 4, 67986},
+                                         Pinned{851, 4, 280924}),
                          [](const auto& tried) {
                              return "After" + std::to_string(tried.param.played) + "Depth" +
                                     std::to_string(tried.param.depth);

@@ -148,8 +148,9 @@ UnitSet answering(const State& s, Card effect, Seat side) {
             return units & troops(s, Arm::Artillery);
         case Card::CavalryCharge: {
             UnitSet mounted = units - troops(s, Arm::Infantry);
-            for (const int gun : mounted & troops(s, Arm::Artillery)) {
-                if (!answers_to(effect, s.units[static_cast<std::size_t>(gun)])) mounted.remove(gun);
+            for (const int gun : mounted& troops(s, Arm::Artillery)) {
+                if (!answers_to(effect, s.units[static_cast<std::size_t>(gun)]))
+                    mounted.remove(gun);
             }
             return mounted;
         }

@@ -97,5 +97,4 @@ inline const HexSet& section_hexes(const State& s, Section section, Seat seat) {
     return s.battle.charts.sections[static_cast<std::size_t>(seen)];
 }
 
-
 }  // namespace grognard::ccn

@@ -146,7 +146,7 @@ struct State {
     std::array<UnitSet, arm_count> troops;  // of both sides
     UnitSet squares;                        // of both sides
     OrderRights rights;                     // while orders are given, else none
-    Fights fights;  // while Fighting asks, else none
+    Fights fights;                          // while Fighting asks, else none
 
     State() {
         unit_at.fill(no_piece);

@@ -156,13 +156,12 @@ namespace {
 // The whole of it: tactic cards, and squares that may be told to leave square.
 [[gnu::noinline]] void work_out_all(const State& s, const Ordering& ordering, OrderRights& rights) {
     const UnitSet squares = s.squares & on_board(s, s.turn.active).units;
-    const Pieces open =
-        ordered_by_section(s)
-            ? open_sections(s)
-            : Pieces{nameable_units(s, ordering), nameable_generals(s, ordering)};
+    const Pieces open = ordered_by_section(s)
+                            ? open_sections(s)
+                            : Pieces{nameable_units(s, ordering), nameable_generals(s, ordering)};
     const Pieces left = open - ordered(s);
     UnitSet leaving;
-    for (const int id : squares & (left.units | s.turn.ordered)) {
+    for (const int id : squares&(left.units | s.turn.ordered)) {
         leaving.add_if(!cavalry_adjacent(s, s.units[static_cast<std::size_t>(id)]), id);
     }
     rights = {left.units, leaving, left.generals - generals_in(s, squares)};

@@ -128,7 +128,8 @@ void offer(const State& s, const Ordering&, Offers<Action>& out) {
     room.push_listed<3>(s.rights.units, s.unit_hexes, OfHex(word_of(OrderUnit{hex_of(0)})));
     if (!s.rights.leaving.empty()) [[unlikely]]
         room.push_listed<3>(s.rights.leaving, s.unit_hexes, OfHex(word_of(LeaveSquare{hex_of(0)})));
-    room.push_listed<1>(s.rights.generals, s.general_hexes, OfHex(word_of(OrderGeneral{hex_of(0)})));
+    room.push_listed<1>(s.rights.generals, s.general_hexes,
+                        OfHex(word_of(OrderGeneral{hex_of(0)})));
 }
 
 // Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a
