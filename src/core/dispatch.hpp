@@ -75,30 +75,31 @@ template <class State, class Sink>
     }
 }
 
-// Few frames understand an action: only these are looked for on top. then() hears which one did.
-template <class State, class... Fs, class Said, class Sink, class Then>
-void say_to(State& s, std::variant<Fs...>& top, const Said& said, Sink& events, Then then) {
-    const auto understood = [&]<class F>(std::type_identity<F> kind) {
-        if constexpr (Applies<State, F, Said, Sink>) {
-            if (F* frame = std::get_if<F>(&top)) {
-                apply(s, *frame, said, events);
-                then(kind);
+// A frame understands few actions: only these are looked for. then() hears which frame it was.
+template <class State, class F, class... As, class Sink, class Then>
+[[gnu::always_inline]] inline void tell(State& s, F& frame, const std::variant<As...>& action,
+                                        Sink& events, Then then) {
+    const auto understood = [&]<class A>(std::type_identity<A>) {
+        if constexpr (Applies<State, F, A, Sink>) {
+            if (const A* said = std::get_if<A>(&action)) {
+                apply(s, frame, *said, events);
+                then(std::type_identity<F>{});
                 return true;
             }
         }
         return false;
     };
-    (understood(std::type_identity<Fs>{}) || ...);
+    (understood(std::type_identity<As>{}) || ...);
 }
 
-template <class State, class Action, class Sink, class Then>
-void say(State& s, const Action& action, Sink& events, Then then) {
-    match(action, [&](const auto& said) { say_to(s, s.frames.top(), said, events, then); });
+template <class Usual, class State, class Action, class Sink, class Then>
+[[gnu::always_inline]] inline void say(State& s, const Action& action, Sink& events, Then then) {
+    match(Usual{}, s.frames.top(), [&](auto& frame) { tell(s, frame, action, events, then); });
 }
 
 template <class State, class Action, class Sink>
 void say(State& s, const Action& action, Sink& events) {
-    say(s, action, events, [](auto) {});
+    say<Usually<>>(s, action, events, [](auto) {});
 }
 
 // After a frame has ended. Which one then asks is mostly foreseen by the game (F::Mostly): that is
@@ -128,14 +129,10 @@ void settle_after(State& s, Sink& events) {
     settle_beyond<F>(s, events);
 }
 
-template <class State, class Action, class Sink>
+template <class Usual, class State, class Action, class Sink>
 void say_and_settle(State& s, const Action& action, Sink& events) {
-    say(s, action, events, [&]<class F>(std::type_identity<F>) { settle_after<F>(s, events); });
-}
-template <class State, class... Fs, class Said, class Sink>
-void say_and_settle(State& s, std::variant<Fs...>& top, const Said& said, Sink& events) {
-    say_to(s, top, said, events,
-           [&]<class F>(std::type_identity<F>) { settle_after<F>(s, events); });
+    say<Usual>(s, action, events,
+               [&]<class F>(std::type_identity<F>) { settle_after<F>(s, events); });
 }
 
 // What the frame thinks of it; nothing if it does not understand the action.
@@ -160,16 +157,16 @@ std::optional<Verdict> judge(const State& s, const Action& action) {
     return match(action, [&](const auto& said) { return judge_by(s, s.frames.top(), said); });
 }
 
-template <class State, class Action>
+template <class Usual, class State, class Action>
 [[gnu::always_inline]] inline void gather(const State& s, Offers<Action>& out) {
-    match(s.frames.top(), [&](const auto& frame) {
+    match(Usual{}, s.frames.top(), [&](const auto& frame) {
         if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
     });
 }
 
-template <class State>
+template <class Usual, class State>
 Chance question(const State& s) {
-    return match(s.frames.top(), [&](const auto& frame) {
+    return match(Usual{}, s.frames.top(), [&](const auto& frame) {
         if constexpr (requires { chance(s, frame); }) {
             return chance(s, frame);
         } else {
@@ -179,9 +176,9 @@ Chance question(const State& s) {
 }
 
 // then() hears which frame was answered.
-template <class State, class Sink, class Then>
+template <class Usual, class State, class Sink, class Then>
 void answer(State& s, Drawn drawn, Sink& events, Then then) {
-    match(s.frames.top(), [&]<class F>(F& frame) {
+    match(Usual{}, s.frames.top(), [&]<class F>(F& frame) {
         if constexpr (requires { resolve(s, frame, drawn, events); }) {
             resolve(s, frame, drawn, events);
             then(std::type_identity<F>{});
@@ -191,12 +188,13 @@ void answer(State& s, Drawn drawn, Sink& events, Then then) {
 
 template <class State, class Sink>
 void answer(State& s, Drawn drawn, Sink& events) {
-    answer(s, drawn, events, [](auto) {});
+    answer<Usually<>>(s, drawn, events, [](auto) {});
 }
 
-template <class State, class Sink>
+template <class Usual, class State, class Sink>
 void answer_and_settle(State& s, Drawn drawn, Sink& events) {
-    answer(s, drawn, events, [&]<class F>(std::type_identity<F>) { settle_beyond<F>(s, events); });
+    answer<Usual>(s, drawn, events,
+                  [&]<class F>(std::type_identity<F>) { settle_beyond<F>(s, events); });
 }
 
 }  // namespace grognard::dispatch

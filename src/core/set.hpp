@@ -221,6 +221,7 @@ class Set {
 
     static constexpr std::size_t word(int index) {
         assert(index >= 0 && index < Capacity);
+        if constexpr (word_count == 1) return 0;
         return static_cast<std::size_t>(index) / 64;
     }
     static constexpr std::uint64_t bit(int index) {

@@ -31,23 +31,23 @@ template <Game G>
 Playout play_random(typename G::State& s, Stream& stream, Offers<typename G::Action>& offers) {
     Events<typename G::Event> silent;
     Answer answer;
-    Playout played;
-    for (Awaits awaits = G::awaits(s); awaits != Awaits::Nobody; awaits = G::awaits(s)) {
-        if (played.inputs() >= G::bound) break;
+    int inputs = 0;
+    int actions = 0;
+    for (; inputs < G::bound; ++inputs) {
+        const Awaits awaits = G::awaits(s);
         if (awaits == Awaits::Chance) {
             sample(G::chance(s), stream, answer);
             G::resolve(s, drawn(answer), silent);
-            ++played.chances;
             continue;
         }
+        if (awaits == Awaits::Nobody) break;
         const Seat seat = speaker(awaits);
         offers.clear();
         G::offer(s, seat, offers);
         G::apply(s, seat, offers[stream.below(static_cast<std::uint32_t>(offers.size()))], silent);
-        ++played.actions;
+        ++actions;
     }
-    played.outcome = G::outcome(s);
-    return played;
+    return {actions, inputs - actions, G::outcome(s)};
 }
 
 // Hears every input with the state it led to.

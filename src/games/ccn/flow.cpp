@@ -19,6 +19,13 @@
 
 namespace grognard::ccn {
 
+namespace {
+
+using Decisions = Usually<Ordering, Moving, CardChoice, Fighting>;
+using Draws = Usually<DrawCard, Roll>;
+
+}  // namespace
+
 void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
 bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
 void ask(State& s) { dispatch::ask(s); }
@@ -29,23 +36,22 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
     return dispatch::judge(s, action).value_or(Refusal{"ccn.turn.sequence", "not-now"});
 }
 
-Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
-    if (is_awaited(s.awaited, seat)) dispatch::gather(s, out);
-    return Coverage::Complete;
+void offer(const State& s, Seat seat, Offers<Action>& out) {
+    if (is_awaited(s.awaited, seat)) dispatch::gather<Decisions>(s, out);
 }
 
 void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    dispatch::say_and_settle(s, action, events);
+    dispatch::say_and_settle<Decisions>(s, action, events);
 }
 
-Chance chance(const State& s) { return dispatch::question(s); }
+Chance chance(const State& s) { return dispatch::question<Draws>(s); }
 
 void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
-    dispatch::answer_and_settle(s, drawn, events);
+    dispatch::answer_and_settle<Draws>(s, drawn, events);
 }
 
 }  // namespace grognard::ccn

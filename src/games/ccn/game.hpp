@@ -31,7 +31,8 @@ struct Ccn {
         return ccn::grounds(s, seat, a, refusal);
     }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
-        return ccn::offer(s, seat, out);
+        ccn::offer(s, seat, out);
+        return Coverage::Complete;
     }
     static void apply(State& s, Seat seat, const Action& a, Events<Event>& events) {
         ccn::apply(s, seat, a, events);

@@ -120,33 +120,37 @@ struct Fights {
     friend constexpr bool operator==(const Fights&, const Fights&) = default;
 };
 
+// What is asked most comes first: the processor reaches it with shorter instructions, and all that
+// is played has to fit its caches. Derived is what follows from the rest and is kept for speed;
+// invariants() checks it.
 struct State {
-    Battle battle;
+    Ending ending = Ending::Undecided;
+    Awaits awaited = Awaits::Nobody;   // derived: noted as play settles
+    std::uint8_t objectives_held = 0;  // bit i: battle.objectives[i] counts now
+    Turn turn;
+    OrderRights rights;  // derived: while orders are given, else none
+    Frames<Frame, max_frames> frames;
+
+    // Derived: where the pieces are, by side, by arm, by section and by hex.
+    std::array<HexSet, 2> units_on;
+    std::array<HexSet, 2> generals_on;
+    std::array<HexSet, arm_count> arms_on;  // of both sides
+    UnitSet squares;                        // of both sides
+    std::array<UnitSet, arm_count> troops;  // of both sides, the fallen too
+    // Who stands in a section, by side, left to right as that side sees them.
+    std::array<std::array<Pieces, section_count>, 2> posted;
+    std::array<Hex, max_units> unit_hexes;  // nowhere for who is not on the board
+    std::array<Hex, max_generals> general_hexes;
+    std::array<std::uint8_t, hex_count> unit_at;
+    std::array<std::uint8_t, hex_count> general_at;
+    Fights fights;  // while Fighting asks, else none
+
     Fixed<Unit, max_units> units;
     Fixed<General, max_generals> generals;
     std::array<Player, 2> players;
     CardCounts deck{};
     CardCounts discard{};
-    Turn turn;
-    std::uint8_t objectives_held = 0;  // bit i: battle.objectives[i] counts now
-    Ending ending = Ending::Undecided;
-    Frames<Frame, max_frames> frames;
-
-    // Derived from the above, kept for speed; invariants() checks it.
-    Awaits awaited = Awaits::Nobody;  // noted as play settles
-    std::array<std::uint8_t, hex_count> unit_at;
-    std::array<std::uint8_t, hex_count> general_at;
-    std::array<HexSet, 2> units_on;
-    std::array<HexSet, arm_count> arms_on;  // of both sides
-    std::array<HexSet, 2> generals_on;
-    std::array<Hex, max_units> unit_hexes;  // nowhere for who is not on the board
-    std::array<Hex, max_generals> general_hexes;
-    // Who stands in a section, by side, left to right as that side sees them.
-    std::array<std::array<Pieces, section_count>, 2> posted;
-    std::array<UnitSet, arm_count> troops;  // of both sides
-    UnitSet squares;                        // of both sides
-    OrderRights rights;                     // while orders are given, else none
-    Fights fights;                          // while Fighting asks, else none
+    Battle battle;
 
     State() {
         unit_at.fill(no_piece);

@@ -23,6 +23,13 @@
 
 namespace grognard::waterloo {
 
+namespace {
+
+// Three of five.
+using Decisions = Usually<Reforming>;
+
+}  // namespace
+
 void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
 bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
 void ask(State& s) { dispatch::ask(s); }
@@ -34,29 +41,18 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
     return verdict ? *verdict : why_not_now(s, action);
 }
 
-Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
-    if (!is_awaited(s.awaited, seat)) return Coverage::Complete;
-    // Three questions of five: found by one comparison.
-    if (const auto* reforming = std::get_if<Reforming>(&s.frames.top())) {
-        offer(s, *reforming, out);
-    } else {
-        dispatch::gather(s, out);
-    }
-    return Coverage::Complete;
+void offer(const State& s, Seat seat, Offers<Action>& out) {
+    if (is_awaited(s.awaited, seat)) dispatch::gather<Decisions>(s, out);
 }
 
 void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
 void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    if (const auto* change = std::get_if<Reform>(&action)) {
-        dispatch::say_and_settle(s, s.frames.top(), *change, events);
-    } else {
-        dispatch::say_and_settle(s, action, events);
-    }
+    dispatch::say_and_settle<Decisions>(s, action, events);
 }
 
-Chance chance(const State& s) { return dispatch::question(s); }
+Chance chance(const State& s) { return dispatch::question<Usually<>>(s); }
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
     dispatch::answer(s, drawn, events);

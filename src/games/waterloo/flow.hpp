@@ -12,7 +12,7 @@ namespace grognard::waterloo {
 
 constexpr Awaits awaits(const State& s) { return s.awaited; }
 Verdict refuse(const State& s, Seat seat, const Action& action);
-Coverage offer(const State& s, Seat seat, Offers<Action>& out);
+void offer(const State& s, Seat seat, Offers<Action>& out);  // all there is
 void apply(State& s, Seat seat, const Action& action, EventSink& events);
 Chance chance(const State& s);
 void resolve(State& s, Drawn drawn, EventSink& events);

@@ -32,7 +32,8 @@ struct Waterloo {
         return waterloo::grounds(s, seat, a, refusal);
     }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
-        return waterloo::offer(s, seat, out);
+        waterloo::offer(s, seat, out);
+        return Coverage::Complete;
     }
     static void apply(State& s, Seat seat, const Action& a, Events<Event>& events) {
         waterloo::apply(s, seat, a, events);

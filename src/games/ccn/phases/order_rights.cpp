@@ -167,11 +167,14 @@ namespace {
     rights = {left.units, leaving, left.generals - generals_in(s, squares)};
 }
 
-// Most cards are section cards and most of the time nobody is in square.
-void work_out(const State& s, const Ordering& ordering, OrderRights& rights) {
+// Most cards are section cards and most of the time nobody is in square. Each set goes from a
+// register to where it is kept: copied together they would have to wait.
+inline void work_out(const State& s, const Ordering& ordering, OrderRights& rights) {
     if (!ordered_by_section(s) || !s.squares.empty()) return work_out_all(s, ordering, rights);
     const Pieces left = open_sections(s) - ordered(s);
-    rights = {left.units, {}, left.generals};
+    rights.units = left.units;
+    rights.leaving.clear();
+    rights.generals = left.generals;
 }
 
 }  // namespace
