@@ -1,11 +1,14 @@
 // Bits of a word put together, or apart, by a mask: one instruction each on most machines since
-// 2013.
+// 2013; and bits of bytes.
 #pragma once
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
-#ifdef __BMI__
+#ifdef __SSE2__
 #include <immintrin.h>
 #endif
 
@@ -36,6 +39,26 @@ constexpr std::uint64_t gathered(std::uint64_t word, std::uint64_t mask) {
         out |= (word >> static_cast<unsigned>(std::countr_zero(mask)) & 1U) << to;
     }
     return out;
+}
+
+// Which of the bytes are not zero, as bits.
+template <std::size_t Count>
+std::uint32_t nonzero(const std::array<std::uint8_t, Count>& bytes) {
+    static_assert(Count >= 16 && Count <= 32);
+#ifdef __SSE2__
+    const auto sixteen = [&](std::size_t from) {
+        __m128i there;
+        std::memcpy(&there, bytes.data() + from, sizeof there);
+        const __m128i zero = _mm_cmpeq_epi8(there, _mm_setzero_si128());
+        return ~static_cast<std::uint32_t>(_mm_movemask_epi8(zero)) & 0xffffU;
+    };
+    // The last sixteen begin among the first.
+    return sixteen(0) | sixteen(Count - 16) << (Count - 16);
+#else
+    std::uint32_t out = 0;
+    for (std::size_t i = 0; i < Count; ++i) out |= std::uint32_t{bytes[i] != 0} << i;
+    return out;
+#endif
 }
 
 // The lowest bits of `word`, one for each bit of the mask and where that is.

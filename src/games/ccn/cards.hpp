@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "core/bits.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -34,17 +35,7 @@ inline int card_total(const CardCounts& counts) {
 }
 
 // The cards of which there is any, as bits.
-inline std::uint32_t kinds(const CardCounts& counts) {
-    const auto eight_bits = [](std::uint64_t word) {
-        constexpr std::uint64_t low_bits = 0x7f7f7f7f7f7f7f7fU;
-        const std::uint64_t top = ((word & low_bits) + low_bits) | word;
-        // The product moves the top bits of the eight bytes, in order, to its top byte.
-        const std::uint64_t any = top >> 7U & ~low_bits >> 7U;
-        return static_cast<std::uint32_t>(any * 0x0102040810204080U >> 56U);
-    };
-    const auto [a, b, c, d] = packed(counts);
-    return eight_bits(a) | eight_bits(b) << 8U | eight_bits(c) << 16U | eight_bits(d) << 24U;
-}
+inline std::uint32_t kinds(const CardCounts& counts) { return nonzero(counts); }
 
 inline int hand_size(const State& s, Seat seat) { return card_total(player(s, seat).hand); }
 inline bool holds(const State& s, Seat seat, Card card) {

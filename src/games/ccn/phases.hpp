@@ -25,6 +25,8 @@ struct CardChoice;
 struct Ordering;
 struct Moving;
 struct Fighting;
+struct MeleeFight;
+struct Harm;
 struct DrawCard;
 
 // Read like a table, a line each.
@@ -75,18 +77,19 @@ struct MeleeFight {
     GROGNARD_SAME(MeleeFight);
 };
 
-struct Reaction { GROGNARD_SAME(Reaction); };
+struct Reaction { using Mostly = MeleeFight; GROGNARD_SAME(Reaction); };
 struct SquareDraw { UnitId unit = no_piece; GROGNARD_SAME(SquareDraw); };  // chance
 struct PressChoice { GROGNARD_SAME(PressChoice); };
 struct GroundChoice { GROGNARD_SAME(GroundChoice); };
 struct PursuitChoice { UnitId unit = no_piece; GROGNARD_SAME(PursuitChoice); };
 struct BonusChoice { UnitId unit = no_piece; GROGNARD_SAME(BonusChoice); };
-struct BattleBackChoice { GROGNARD_SAME(BattleBackChoice); };
+struct BattleBackChoice { using Mostly = MeleeFight; GROGNARD_SAME(BattleBackChoice); };
 
 enum class RollKind : std::uint8_t { Fire, Attack, Withdrawal, FirstStrike, SquareDie, BattleBack };
 
 // Dice thrown by one unit (with its supporting batteries) at one target; chance.
 struct Roll {
+    using Mostly = Harm;
     UnitId by = no_piece;
     UnitId target = no_piece;
     GeneralId general = no_piece;
@@ -99,6 +102,7 @@ enum class HarmStep : std::uint8_t { Armour, Losses, Flags, Retreat, Blocked, Al
 
 // What a roll does to a unit, in order: armour, losses, general's test, flags, retreat.
 struct Harm {
+    using Mostly = MeleeFight;
     UnitId unit = no_piece;
     UnitId by = no_piece;
     RollKind kind = RollKind::Fire;

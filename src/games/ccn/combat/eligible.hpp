@@ -1,8 +1,6 @@
 // Who may fight whom: moves made, terrain entered, cards, range, sight, dice.
 #pragma once
 
-#include <algorithm>
-
 #include "core/offers.hpp"
 #include "games/ccn/combat/dice.hpp"
 
@@ -30,13 +28,6 @@ inline int range_of(const State& s, const Unit& unit) { return range_of(s, unit_
 inline HexSet enemies_beside(const State& s, const Unit& unit) {
     const Seat enemy = other(unit.side);
     return neighbours(unit.at) & (units_of(s, enemy) | generals_of(s, enemy));
-}
-
-// Whom it might fight, by distance alone: beside it, generals among them, or as far as it fires.
-inline HexSet enemies_near(const State& s, UnitId id) {
-    const Unit& unit = s.units[id];
-    const int range = std::max(range_of(s, id), 1);
-    return (within(unit.at, range) & units_of(s, other(unit.side))) | enemies_beside(s, unit);
 }
 
 // The same as refuse_own_combat, when nobody wants to know why.

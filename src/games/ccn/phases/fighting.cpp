@@ -1,6 +1,8 @@
 // Declaring fire and melee.
 #include "games/ccn/phases/fighting.hpp"
 
+#include <algorithm>
+
 #include "games/ccn/combat/eligible.hpp"
 #include "games/ccn/phases/turn.hpp"
 
@@ -70,18 +72,21 @@ namespace {
 // Tells the word of each fight that is legal now. Most units have no enemy near.
 template <class Tell>
 void each_fight(const State& s, Tell tell) {
+    const HexSet enemies = units_of(s, other(s.turn.active));
+    const HexSet generals = generals_of(s, other(s.turn.active));
     for (const int i : s.turn.ordered - s.turn.fought) {
         const auto id = static_cast<UnitId>(i);
-        const Hex from = s.units[id].at;
+        const Hex from = s.unit_hexes[id];
         if (!from.on_board()) continue;
-        const HexSet near = enemies_near(s, id);
+        const HexSet in_range = enemies & within(from, std::max(range_of(s, id), 1));
+        const HexSet beside = neighbours(from) & (enemies | generals);
+        const HexSet near = in_range | beside;
         if (near.empty() || !may_fight(s, id)) continue;
-        const HexSet beside = near & neighbours(from);
         if (!beside.empty() && !refuse_melee_by_card(s)) {
             each_melee(s, id, beside, Boost::Card, tell);
         }
         // Nobody at all while a unit is beside it (ccn.ranged.locked-by-adjacent).
-        if (beside.intersects(units_of(s, other(s.turn.active)))) continue;
+        if (beside.intersects(enemies)) continue;
         for (const Hex at : hexes(fire_targets(s, id, near - beside))) {
             tell(word_of(Fire{from, at}));
         }

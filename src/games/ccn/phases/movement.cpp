@@ -25,19 +25,19 @@ Verdict refuse_to_move(const State& s, const Unit& unit, UnitId id) {
     return allowed;
 }
 
-// The units that may still move, by refuse_to_move but for squares.
-UnitSet movable_units(const Turn& turn) {
+// The units that may still move, by refuse_to_move.
+UnitSet movable_units(const State& s) {
+    const Turn& turn = s.turn;
     const bool halted = turn.effect == Card::FireAndHold || turn.effect == Card::ColdSteel;
     if (halted && !turn.substitute) return {};
-    return turn.ordered - turn.moved - turn.held;
+    return turn.ordered - turn.moved - turn.held - s.squares;
 }
 
 // Calls `accept` for each unit that may still move; stops when it returns false.
 template <class Accept>
 void each_unit(const State& s, Accept accept) {
-    for (const int id : movable_units(s.turn)) {
-        const Unit& unit = s.units[static_cast<std::size_t>(id)];
-        if (!in_square(unit) && !accept(unit)) return;
+    for (const int id : movable_units(s)) {
+        if (!accept(s.units[static_cast<std::size_t>(id)])) return;
     }
 }
 
@@ -53,6 +53,14 @@ void each_general(const State& s, Accept accept) {
 bool may_exit(const State& s, const Unit& unit) {
     if (s.battle.exits.empty()) return false;
     return !refuse(s, Moving{}, ExitBoard{unit.at});
+}
+
+// Few battles have a hex from where one leaves the board.
+[[gnu::noinline]] void offer_exits(const State& s, Offers<Action>& out) {
+    each_unit(s, [&](const Unit& unit) {
+        if (may_exit(s, unit)) out.push_back(ExitBoard{unit.at});
+        return true;
+    });
 }
 
 // Which rule keeps the unit off a hex that it might stand on if it were nearer or free.
@@ -297,14 +305,15 @@ void apply(State& s, Moving&, const Done&, EventSink&) {
 namespace {
 
 // Few go farther than a window reaches, and most of them no more than two steps.
-void offer_reach(const Ways& ways, const Unit& unit, int steps, Offers<Action>::Room& room) {
+void offer_reach(const State& s, const Ways& ways, const Unit& unit, Offers<Action>::Room& room) {
+    const int steps = allowance(s, unit);
     const ToHex moves(word_of(MoveUnit{unit.at, hex_of(0)}));
     if (gathers_at_once && steps <= 2) {
         room.push_among<Around<2>>(ways.window<2>(unit, steps), unit.at, moves);
     } else if (gathers_at_once && steps == 3) {
         room.push_among<Around<3>>(ways.window<3>(unit, 3), unit.at, moves);
     } else {
-        room.push_each<1>(ways.reach(unit, steps), moves);
+        room.push_each<1>(unit_reach(s, unit), moves);
     }
 }
 
@@ -314,21 +323,23 @@ void offer_reach(const State& s, const Ways& ways, const General& general,
     if (gathers_at_once && general_allowance(s) == Window::radius) [[likely]] {
         room.push_among<Around<Window::radius>>(ways.window(general), general.at, moves);
     } else {
-        room.push_each<1>(ways.reach(general), moves);
+        room.push_each<1>(general_reach(s, general), moves);
     }
 }
+
+// No more than this is offered at once.
+constexpr int most_moves = static_cast<int>(max_units + max_generals) * hex_count;
 
 }  // namespace
 
 void offer(const State& s, const Moving&, Offers<Action>& out) {
-    out.push_back(Done{});
+    if (!s.battle.exits.empty()) [[unlikely]]
+        offer_exits(s, out);
     const Ways ways(s, s.turn.active);
-    const int pieces = s.turn.ordered.size() + s.turn.generals_ordered.size();
-    auto room = out.room(pieces * hex_count + slack);
+    auto room = out.room(1 + most_moves + slack);
+    room.push_back(word_of(Done{}));
     each_unit(s, [&](const Unit& unit) {
-        const Hex from = unit.at;
-        offer_reach(ways, unit, allowance(s, unit), room);
-        if (may_exit(s, unit)) room.push_back(ExitBoard{from});
+        offer_reach(s, ways, unit, room);
         return true;
     });
     each_general(s, [&](const General& general) {
@@ -358,12 +369,12 @@ namespace {
 
 // Mostly the first who may move has free ground beside it.
 bool can_move_anybody(const State& s) {
-    const UnitSet units = movable_units(s.turn);
+    const UnitSet units = movable_units(s);
     if (units.empty()) return !s.turn.generals_ordered.empty() && can_any_of_all_move(s);
     const Unit& unit = s.units[static_cast<std::size_t>(units.first())];
     const HexSet free = neighbours(unit.at) - all_units(s) - s.generals_on[0] - s.generals_on[1] -
                         s.battle.impassable[static_cast<std::size_t>(arm(unit))];
-    if (!free.empty() && !in_square(unit)) [[likely]]
+    if (!free.empty()) [[likely]]
         return true;
     return can_any_of_all_move(s);
 }

@@ -94,11 +94,11 @@ HexSet across_works(const State& s, Hex from) {
     return ends;
 }
 
-HexSet unit_reach(const State& s, const Unit& unit) {
+[[gnu::noinline]] HexSet unit_reach(const State& s, const Unit& unit) {
     return Ways(s, unit.side).reach(unit, allowance(s, unit));
 }
 
-HexSet general_reach(const State& s, const General& general) {
+[[gnu::noinline]] HexSet general_reach(const State& s, const General& general) {
     return Ways(s, general.side).reach(general);
 }
 

@@ -88,9 +88,10 @@ class Ways {
 
   private:
     HexSet barred_to_general() const { return enemies_ | s_.battle.impassable_general; }
-    HexSet barred(const Unit& unit) const {
+    [[gnu::always_inline]] HexSet barred(const Unit& unit) const {
         const HexSet closed = taken_ | s_.battle.impassable[static_cast<std::size_t>(arm(unit))];
-        if (!own_generals_.has(unit.at.index)) return closed;
+        if (!has_general(s_, unit.at)) [[likely]]
+            return closed;
         return takes_general_along(s_, unit) ? closed | own_generals_ : closed;
     }
 
