@@ -259,8 +259,7 @@ Verdict refuse(const State&, const Moving&, const Done&) { return allowed; }
 
 void apply(State& s, Moving&, const MoveUnit& move, EventSink& events) {
     const UnitId id = unit_id(s, move.from);
-    const Unit unit = s.units[id];
-    const bool along = takes_general_along(s, unit);
+    const bool along = takes_general_along(s, s.units[id]);
     const bool far = !neighbours(move.from).has(move.to.index);
     const GeneralId mine = general_id(s, move.from);
     move_unit(s, id, move.to, events);
