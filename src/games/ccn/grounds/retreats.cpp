@@ -1,6 +1,8 @@
 // Direction, what stands behind, and how far back one must go.
 #include "games/ccn/grounds/retreats.hpp"
 
+#include "games/ccn/combat/general.hpp"
+#include "games/ccn/combat/retreat.hpp"
 #include "games/ccn/combat/terrain_rules.hpp"
 #include "games/ccn/grounds/moves.hpp"
 #include "games/ccn/phases/movement.hpp"
@@ -76,7 +78,10 @@ void name_refused(const State& s, const UnitRetreat& retreat, const Retreat& ste
     }
     if (!step.to.on_board()) return;
     named.add_if(forward_of(unit.at, step.to, unit.side), "ccn.setup.sides-edges");
-    if (!rearward_of(unit.at, step.to, unit.side)) return named.add("ccn.retreat.direction");
+    if (!rearward_of(unit.at, step.to, unit.side)) {
+        const bool too_far = retreats_too_far(unit, step.to, retreat.left);
+        return named.add_if(!too_far, "ccn.retreat.direction");
+    }
     name_taken(s, unit, step.to, named);
     name_impassable(s, unit, step.to, "ccn.retreat.impassable", named);
 }
