@@ -72,6 +72,11 @@ void name_unordered(const State& s, Hex at, Named& named) {
     named.add_if(orders_all || not_healed || !answers_to(effect, unit), orders_rule(effect));
 }
 
+void name_no_detaching(Card effect, Named& named) {
+    if (may_detach_with(effect)) return;
+    named.add({"ccn.order.detach-cards", "ccn.deck.section-general-detach"});
+}
+
 void name_closed_hex(const State& s, const Unit& unit, Hex to, bool with_general, Named& named) {
     if (to == unit.at) return;
     const Seat enemy = other(unit.side);

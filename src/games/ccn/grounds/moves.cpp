@@ -34,6 +34,8 @@ void name_standing(const State& s, const Unit& unit, Named& named) {
     if (s.turn.moved.has(id)) name_moved(s, unit, named);
     if (s.turn.held.has(id)) name_held(s, unit, named);
     named.add_if(in_square(unit), "ccn.square.no-move");
+    named.add_if(in_square(unit) && works_as(s, Card::GrandeManoeuvre),
+                 "ccn.card.grande-manoeuvre.square");
     if (!s.turn.ordered.has(id)) return;
     named.add_if(in_square(unit) && under_tactic_card(s) && allowance(s, unit) > 0,
                  "ccn.card.tactic-priority");
@@ -79,11 +81,9 @@ struct Passing {
     HexSet ground;
     HexSet meets;  // lone generals, on whom a unit must stop
     std::string_view blocked_rule;
+    bool guns = false;  // whom sand pits bar
 };
 
-    bool guns = false;  // whom sand pits bar
-bool on_a_way(const Passing& march, Hex h) {
-    if (h == march.from || h == march.to) return false;
 Passing march_of(const State& s, const Unit& unit, Hex to, int steps) {
     HexSet pieces = all_units(s) | generals_of(s, other(unit.side));
     if (takes_general_along(s, unit)) pieces |= lone_generals(s, unit.side);
@@ -97,6 +97,8 @@ Passing march_of(const State& s, const Unit& unit, Hex to, int steps) {
             arm(unit) == Arm::Artillery};
 }
 
+bool on_a_way(const Passing& march, Hex h) {
+    if (h == march.from || h == march.to) return false;
     return distance(march.from, h) + distance(h, march.to) <= march.steps;
 }
 
@@ -110,6 +112,8 @@ void name_on_the_way(const State& s, const Passing& march, Named& named) {
         named.add_if(march.pieces.has(h.index), march.blocked_rule);
         if (!march.ground.has(h.index)) continue;
         named.add(impassable_rule(s, h));
+        named.add_if(march.guns && terrain_at(s, h) == Terrain::SandPit,
+                     "ccn.terrain.sandpit.artillery");
         named.add("ccn.move.impassable");
     }
     for (const Hex next : hexes(across_works(s, march.from) - march.pieces - march.ground)) {
@@ -165,7 +169,7 @@ bool is_exit(const State& s, Hex at, Seat side) {
 void name_general_unordered(const State& s, Hex from, Named& named) {
     if (has_unit(s, from)) {
         named.add({"ccn.move.leader.follows", "ccn.order.detach-cost"});
-        named.add_if(!may_detach_with(s.turn.effect), "ccn.order.detach-cards");
+        name_no_detaching(s.turn.effect, named);
         if (s.turn.ordered.has(unit_id(s, from))) {
             named.add({"ccn.move.leader.left-behind", "ccn.order.attached-free"});
         }
@@ -257,8 +261,8 @@ void name_refused(const State& s, const Moving&, const ExitBoard& exit, Named& n
     named.add_if(!s.turn.generals_ordered.has(general), "ccn.order.only-ordered-act");
     named.add("ccn.move.leader.own-edge");
     named.add_if(at_short_side(exit.from), "ccn.move.leader.no-side-exit");
+    // Units leave there, not generals alone.
+    named.add_if(is_exit(s, exit.from, s.turn.active), "ccn.move.exit-map");
 }
 
 }  // namespace grognard::ccn
-    // Units leave there, not generals alone.
-    named.add_if(is_exit(s, exit.from, s.turn.active), "ccn.move.exit-map");
