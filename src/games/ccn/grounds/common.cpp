@@ -35,18 +35,6 @@ void name_impassable(const State& s, const Unit& unit, Hex to, Named& named) {
     named.add("ccn.move.impassable");
 }
 
-std::string_view moved_fire_rule(Nation nation) {
-    switch (nation) {
-        case Nation::French:
-            return "ccn.national.fr.moved-fire";
-        case Nation::British:
-            return "ccn.national.br.moved-fire";
-        case Nation::Portuguese:
-            break;
-    }
-    return "ccn.national.po.moved-fire";
-}
-
 bool is_town(const State& s, Hex h) { return terrain_card(s, h).cancels_charge; }
 
 }  // namespace
