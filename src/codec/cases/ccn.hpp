@@ -68,6 +68,12 @@ class CcnCases {
     static std::optional<Ledger> declared(const ccn::State& s, const ccn::Action& action) {
         return ccn::dice_for(s, action);
     }
+    static Ledger restated(std::string_view name, const ccn::State& s) {
+        return name == "dice" ? ccn::restated_dice(s) : ccn::restated_flags(s);
+    }
+    static Ledger restated(const ccn::State& s, const ccn::Action& action) {
+        return ccn::restated_dice_for(s, action);
+    }
     static std::string scene(const ccn::State& s, std::string_view text) {
         return ccn::scene(s, text);
     }

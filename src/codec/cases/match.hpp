@@ -263,12 +263,12 @@ class Matcher {
         std::string what(expected.ledger);
         if (expected.attack) what += " of " + text;
         if (!expected.of.empty()) what += " of " + expected.of;
-        const auto ledger = expected.attack ? C::declared(s_, *expected.attack) : sum_now(expected);
-        if (!ledger) {
+        const auto sum = expected.attack ? sum_in(s_, expected) : sum_now(expected);
+        if (!sum) {
             return differ(what, "some", "nothing of the kind at this moment", C::scene(s_, text));
         }
-        const std::string actual = ledger_words(*ledger);
-        if (expected.total && *expected.total != ledger->total()) {
+        const std::string actual = ledger_words(sum->ledger);
+        if (expected.total && *expected.total != sum->ledger.total()) {
             differ(what, std::to_string(*expected.total) + " in all", actual, C::scene(s_, text));
         }
         for (const auto& row : expected.rows) {
@@ -276,24 +276,50 @@ class Matcher {
                 return entry.rule == row.rule && (!row.amount || entry.amount == *row.amount) &&
                        (!row.reason || entry.reason == *row.reason);
             };
-            if (std::any_of(ledger->entries().begin(), ledger->entries().end(), fits)) continue;
+            if (sum->has(fits)) continue;
             const std::string amount = row.amount ? std::to_string(*row.amount) + " by " : "";
             differ(what, amount + row.rule, actual, C::scene(s_, text));
         }
         for (const std::string& rule : expected.no_rows) {
             const auto cites = [&](const Entry& entry) { return entry.rule == rule; };
-            if (std::none_of(ledger->entries().begin(), ledger->entries().end(), cites)) continue;
+            if (!sum->has(cites)) continue;
             differ(what, "nothing by " + rule, actual, C::scene(s_, text));
         }
     }
 
-    // What stands now, or stood at a question that was passed over.
-    std::optional<Ledger> sum_now(const typename Expected::Sum& expected) const {
-        auto ledger = C::ledger(expected.ledger, s_, expected.of);
-        for (const auto& before : unasked_) {
-            if (!ledger) ledger = C::ledger(expected.ledger, before, expected.of);
+    // A sum, and its entries by other rules that state them too.
+    struct Summed {
+        Ledger ledger;
+        Ledger restated;
+
+        template <class Fits>
+        bool has(Fits fits) const {
+            return std::any_of(ledger.entries().begin(), ledger.entries().end(), fits) ||
+                   std::any_of(restated.entries().begin(), restated.entries().end(), fits);
         }
-        return ledger;
+    };
+
+    static std::optional<Summed> sum_in(const typename G::State& s,
+                                        const typename Expected::Sum& expected) {
+        const auto& attack = expected.attack;
+        const auto ledger =
+            attack ? C::declared(s, *attack) : C::ledger(expected.ledger, s, expected.of);
+        if (!ledger) return std::nullopt;
+        if constexpr (requires { C::restated(s, *attack); }) {
+            return Summed{*ledger,
+                          attack ? C::restated(s, *attack) : C::restated(expected.ledger, s)};
+        } else {
+            return Summed{*ledger, {}};
+        }
+    }
+
+    // What stands now, or stood at a question that was passed over.
+    std::optional<Summed> sum_now(const typename Expected::Sum& expected) const {
+        auto sum = sum_in(s_, expected);
+        for (const auto& before : unasked_) {
+            if (!sum) sum = sum_in(before, expected);
+        }
+        return sum;
     }
 
     void match_seen(const typename Expected::Seen& expected) {

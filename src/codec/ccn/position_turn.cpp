@@ -71,13 +71,15 @@ class Stander {
     }
 
     void at_move() {
-        in_action();
+        in_action(Since::Orders);
         s_.frames.push(TurnStep{.stage = Stage::Combat, .passed = false});
         s_.frames.push(Moving{});
     }
 
     void at_combat() {
-        in_action();
+        const auto named = given_.optional("step");
+        const bool amid = named && is_combat_step(named->as_string());
+        in_action(amid ? Since::Fights : Since::Moves);
         s_.frames.push(TurnStep{.stage = Stage::End, .passed = false});
         s_.frames.push(Fighting{});
         const auto step = given_.optional("step");
@@ -87,7 +89,7 @@ class Stander {
 
     // The turn is fought out: cards are discarded and drawn.
     void at_end() {
-        in_action();
+        in_action(Since::Fights);
         s_.frames.push(TurnStep{.stage = Stage::End, .passed = false});
         settle(s_, silent_);
         const auto scouted = given_.optional("scouted");
@@ -113,6 +115,9 @@ class Stander {
     }
 
   private:
+    // What may have brought pieces where they stand since the card was played.
+    enum class Since : std::uint8_t { Orders, Moves, Fights };
+
     // "I C S": what the dice of Elan or Rally have shown.
     void read_rolled() {
         const auto rolled = given_.optional("rolled");
@@ -190,7 +195,7 @@ class Stander {
     }
 
     // Movement and combat: everything before is as the case says.
-    void in_action() {
+    void in_action(Since since) {
         Turn& turn = s_.turn;
         turn.card = turn.effect = table_.card;
         if (const auto effect = given_.optional("effect")) turn.effect = read_card(*effect);
@@ -202,7 +207,7 @@ class Stander {
         LastOrder& last = player(s_, turn.active).last_order;
         const bool chosen = turn.effect == Card::ForceMarch && !turn.substitute;
         if (last.card == Card::None) last = {turn.effect, turn.section, chosen};
-        read_ordered();
+        read_ordered(since);
         read_moved();
         const std::pair<std::string_view, UnitSet*> marks[] = {
             {"entered", &turn.entered},   {"held_still", &turn.held},
@@ -214,11 +219,22 @@ class Stander {
             if (!list) continue;
             for (const Node& item : list->items()) set->add(own_unit(item, read_hex(item)));
         }
+        // Who has acted was ordered, wherever he has got to.
+        if (!given_.optional("ordered")) turn.ordered |= turn.moved | turn.fought;
         if (const auto list = given_.optional("generals_moved")) {
             for (const Node& item : list->items()) {
                 turn.generals_moved.add(own_general(item, read_hex(item)));
+                hold_joined(read_hex(item));
             }
         }
+    }
+
+    // With a unit that has not moved he can only have joined it
+    // (ccn.move.leader.reattach-freezes).
+    void hold_joined(Hex at) {
+        if (!has_unit(s_, at)) return;
+        const UnitId id = unit_id(s_, at);
+        if (!s_.turn.moved.has(id)) s_.turn.held.add(id);
     }
 
     // La Grande Manoeuvre: four marches, or one unit as usual.
@@ -239,9 +255,9 @@ class Stander {
         node.fail("the hex of a general of the active side");
     }
 
-    void read_ordered() {
+    void read_ordered(Since since) {
         const auto ordered = given_.optional("ordered");
-        if (!ordered) return order_everybody();
+        if (!ordered) return order_everybody(since);
         for (const Node& item : ordered->items()) {
             const PieceName piece = read_piece_name(item);
             if (piece.general) {
@@ -252,22 +268,46 @@ class Stander {
         }
     }
 
-    // Everybody the card could call upon, wherever he stands.
-    void order_everybody() {
+    // Where the card on the table, if a case names it, could order a piece.
+    HexSet named_hexes(Since since) const {
+        const Card effect = s_.turn.effect;
+        const HexSet everywhere = whole_board();
+        if (!table_.named || s_.turn.substitute) return everywhere;
+        const Seat enemy = other(s_.turn.active);
+        if (effect == Card::ColdSteel && since != Since::Fights) {
+            return spread(units_of(s_, enemy) | generals_of(s_, enemy));
+        }
+        if (since != Since::Orders) return everywhere;
+        if (effect == Card::FireAndHold) return everywhere - spread(units_of(s_, enemy));
+        if (effect == Card::ForceMarch && given_.optional("section")) {
+            return section_hexes(s_, s_.turn.section, s_.turn.active);
+        }
+        if (!is_section_card(effect)) return everywhere;
+        HexSet named;
+        for (const Hex h : hexes(everywhere)) {
+            if (named_by_sections(s_, h)) named.add(h.index);
+        }
+        return named;
+    }
+
+    // Everybody the card could call upon.
+    void order_everybody(Since since) {
+        const HexSet there = named_hexes(since);
         const Seat seat = s_.turn.active;
         const Card effect = s_.turn.effect;
         const bool by_kind = !s_.turn.substitute;
-        for (const Hex h : hexes(units_of(s_, seat))) {
+        for (const Hex h : hexes(units_of(s_, seat) & there)) {
             const UnitId id = unit_id(s_, h);
             const bool led = has_attached(s_, s_.units[id]);
             if (by_kind && !answers_to(effect, s_.units[id])) continue;
             if (by_kind && effect == Card::Leadership && !led) continue;
+            if (by_kind && effect == Card::GrandeManoeuvre && in_square(s_.units[id])) continue;
             s_.turn.ordered.add(id);
         }
         if (!by_kind || !may_detach_with(effect)) return;
         const HexSet generals =
             effect == Card::Leadership ? generals_of(s_, seat) : lone_generals(s_, seat);
-        for (const Hex h : hexes(generals)) s_.turn.generals_ordered.add(general_id(s_, h));
+        for (const Hex h : hexes(generals & there)) s_.turn.generals_ordered.add(general_id(s_, h));
     }
 
     void read_moved() {

@@ -141,14 +141,14 @@ int works_into(const Attack& a) {
 int works_from(const Attack& a) {
     return out_of_works(a) ? from_table(a.s.battle.charts.fortification.from, a) : 0;
 }
-// Across works on a hill only the works count (ccn.terrain.fort.on-hill).
+// Against works on a hill only the works count; out of them the hill counts too
+// (ccn.terrain.fort.on-hill).
 int ground_into(const Attack& a) {
     const bool none = hill(a, a.target) && (hill(a, a.unit.at) || into_works(a));
     return static_cast<int>(!none) * from_table(terrain_card(a.s, a.target).into, a);
 }
 int ground_from(const Attack& a) {
-    const bool none = hill(a, a.unit.at) && (hill(a, a.target) || out_of_works(a));
-    return static_cast<int>(!none) * from_table(terrain_card(a.s, a.unit.at).from, a);
+    return static_cast<int>(!hill_to_hill(a)) * from_table(terrain_card(a.s, a.unit.at).from, a);
 }
 int between_hills(const Attack& a) {
     if (!hill_to_hill(a) || into_works(a)) return 0;

@@ -8,8 +8,6 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr int farthest_retreat = 3;
-
 Symbols symbols(Drawn drawn) {
     Symbols shown;
     for (const std::uint8_t face : drawn) shown.push(static_cast<Symbol>(face));

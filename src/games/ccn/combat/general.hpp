@@ -6,6 +6,8 @@
 
 namespace grognard::ccn {
 
+inline constexpr int farthest_retreat = 3;
+
 Chance chance(const State& s, const GeneralTest& test);
 void resolve(State& s, GeneralTest& test, Drawn drawn, EventSink& events);
 

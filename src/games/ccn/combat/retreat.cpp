@@ -41,9 +41,10 @@ void offer_steps(const HexSet& steps, Offers<Action>& out) {
 }
 
 // Whoever keeps the rearward hexes from being entered names the rule.
-Refusal why_not_back(const State& s, const Unit& unit, Hex to) {
+Refusal why_not_back(const State& s, const Unit& unit, Hex to, int left) {
     const auto [first, second] = rearward(unit.at, unit.side);
     if (!to.on_board() || (to != first && to != second)) {
+        if (retreats_too_far(unit, to, left)) return {"ccn.retreat.per-flag", "too-far"};
         return {"ccn.retreat.direction", "not-toward-own-base-line"};
     }
     if (has_unit(s, to)) return {"ccn.retreat.occupied", "occupied"};
@@ -55,6 +56,12 @@ Refusal why_not_back(const State& s, const Unit& unit, Hex to) {
 
 }  // namespace
 
+bool retreats_too_far(const Unit& unit, Hex to, int left) {
+    if (!to.on_board()) return false;
+    const int back = unit.side == Seat::First ? row(unit.at) - row(to) : row(to) - row(unit.at);
+    return back > left && back == distance(unit.at, to);
+}
+
 bool can_withdraw(const State& s, const Unit& unit) {
     return !withdrawal_steps(s, unit, 2).empty();
 }
@@ -63,7 +70,7 @@ Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step) 
     if (retreat.left == 0) return Refusal{"ccn.retreat.per-flag", "retreat-made"};
     const Unit& unit = s.units[retreat.unit];
     if (step.to.on_board() && steps_back(s, unit).has(step.to.index)) return allowed;
-    return why_not_back(s, unit, step.to);
+    return why_not_back(s, unit, step.to, retreat.left);
 }
 
 Verdict refuse(const State&, const UnitRetreat& retreat, const Stop&) {

@@ -7,6 +7,8 @@
 namespace grognard::ccn {
 
 bool can_withdraw(const State& s, const Unit& unit);
+// Toward its base line, but more hexes than it has left to go?
+bool retreats_too_far(const Unit& unit, Hex to, int left);
 
 inline Seat decider(const State& s, const UnitRetreat& retreat) {
     return s.units[retreat.unit].side;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/ccn/cards.hpp"
+#include "games/ccn/combat/harm.hpp"
 #include "games/ccn/combat/reaction.hpp"
 #include "games/ccn/combat/retreat.hpp"
 #include "games/ccn/combat/terrain_rules.hpp"
@@ -44,12 +45,9 @@ void name_vacated(const State& s, const Unit& unit, Hex to, Named& named) {
 
 // Troops that may ignore flags, but not so many.
 void name_steady(const State& s, const Unit& unit, Named& named) {
-    const UnitCard& card = card_of(s, unit);
-    if (card.ignored_flags == 0) return;
+    if (card_of(s, unit).ignored_flags == 0) return;
     named.add(unit_rule(unit.nation, unit.type));
-    named.add_if(unit.type == Type::GR, "ccn.flags.ignore.grenadiers");
-    named.add_if(unit.type == Type::CU, "ccn.flags.ignore.cuirassiers");
-    named.add_if(card.guard, "ccn.flags.ignore.guard");
+    named.add(steady_rule(s, unit));
 }
 
 void name_support_of(const State& s, const Unit& unit, Named& named) {

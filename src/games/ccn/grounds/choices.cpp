@@ -91,7 +91,7 @@ void name_by_card(const State& s, Seat seat, const RallyBlock&, Named& named) {
 void name_by_card(const State& s, Seat seat, const MoveGeneral& move, Named& named) {
     if (seat != s.turn.active || s.turn.effect == Card::None) return;
     const bool attached = own_unit(s, move.from) != nullptr && has_general(s, move.from);
-    named.add_if(attached && !may_detach_with(s.turn.effect), "ccn.order.detach-cards");
+    if (attached) name_no_detaching(s.turn.effect, named);
 }
 
 void name_by_card(const State& s, Seat seat, const ChooseSection& chosen, Named& named) {
@@ -139,7 +139,10 @@ void name_refused(const State& s, const Supplying&, const SendBack& target, Name
 
 void name_refused(const State& s, const Placing& placing, const Place& place, Named& named) {
     const Unit& unit = s.units[placing.unit];
-    if (place.at.on_board()) name_closed_hex(s, unit, place.at, has_attached(s, unit), named);
+    if (!place.at.on_board()) return;
+    const unsigned sections = sections_of(s, unit.at, unit.side);
+    named.add_if((sections & sections_of(s, place.at, unit.side)) == 0, "ccn.board.sections");
+    name_closed_hex(s, unit, place.at, has_attached(s, unit), named);
 }
 
 }  // namespace grognard::ccn

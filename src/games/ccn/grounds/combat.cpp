@@ -67,12 +67,13 @@ void name_card_ban(const State& s, Fight fight, Named& named) {
     }
 }
 
-// A second combat. Which kind the first was is known where the card allows but one.
+// A second combat. Which kind the first was is known where the card, or the arm, allows but one.
 void name_fought(const State& s, const Unit& unit, UnitId id, Fight fight, Named& named) {
     if (!s.turn.fought.has(id)) return;
     named.add("ccn.combat.once-per-turn");
     if (fight == Fight::Fire) {
-        const bool only_melee = works_as(s, Card::ColdSteel) || works_as(s, Card::BayonetCharge);
+        const bool only_melee = works_as(s, Card::ColdSteel) || works_as(s, Card::BayonetCharge) ||
+                                card_of(s, unit).range == 0;
         return named.add_if(only_melee, "ccn.combat.one-kind");
     }
     named.add_if(works_as(s, Card::FireAndHold), "ccn.combat.one-kind");
@@ -117,6 +118,10 @@ void name_fire_at(const State& s, const Unit& unit, UnitId id, Hex at, Named& na
         if (adjacent(unit.at, at)) named.add({"ccn.ranged.not-adjacent", "ccn.combat.kinds"});
         named.add("ccn.ranged.locked-by-adjacent");
         named.add_if(in_square(unit), "ccn.square.fire");
+        // Nobody moves under this card: until somebody fights, contact is as it was when it was
+        // played.
+        named.add_if(works_as(s, Card::FireAndHold) && s.turn.fought.empty(),
+                     "ccn.card.fire-and-hold.orders");
     }
     if (adjacent(unit.at, at) || card_of(s, unit).range == 0) return;
     name_range(s, unit, at, named);

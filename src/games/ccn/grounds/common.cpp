@@ -35,18 +35,6 @@ void name_impassable(const State& s, const Unit& unit, Hex to, Named& named) {
     named.add("ccn.move.impassable");
 }
 
-std::string_view moved_fire_rule(Nation nation) {
-    switch (nation) {
-        case Nation::French:
-            return "ccn.national.fr.moved-fire";
-        case Nation::British:
-            return "ccn.national.br.moved-fire";
-        case Nation::Portuguese:
-            break;
-    }
-    return "ccn.national.po.moved-fire";
-}
-
 bool is_town(const State& s, Hex h) { return terrain_card(s, h).cancels_charge; }
 
 }  // namespace
@@ -70,6 +58,11 @@ void name_unordered(const State& s, Hex at, Named& named) {
                             effect == Card::ForceMarch || effect == Card::ShortSupply;
     const bool not_healed = effect == Card::Rally && !s.turn.regained.has(unit_id(s, at));
     named.add_if(orders_all || not_healed || !answers_to(effect, unit), orders_rule(effect));
+}
+
+void name_no_detaching(Card effect, Named& named) {
+    if (may_detach_with(effect)) return;
+    named.add({"ccn.order.detach-cards", "ccn.deck.section-general-detach"});
 }
 
 void name_closed_hex(const State& s, const Unit& unit, Hex to, bool with_general, Named& named) {

@@ -32,6 +32,8 @@ inline bool is_ally(const State& s, const Unit& unit, Hex h) {
 void name_unit_card(const Unit& unit, Named& named);
 // Of a unit without an order: what the card on the table says of whom it orders.
 void name_unordered(const State& s, Hex at, Named& named);
+// A general may not leave his unit by this card; a section card would let him.
+void name_no_detaching(Card effect, Named& named);
 // A hex this unit may not stand on: who or what is there.
 void name_closed_hex(const State& s, const Unit& unit, Hex to, bool with_general, Named& named);
 // What takes the dice of an attack that has none left.

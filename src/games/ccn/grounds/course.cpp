@@ -31,6 +31,21 @@ bool is_supporting(const Course& course, Hex from) {
                        [&](UnitId battery) { return is_fighting(course, from, battery); });
 }
 
+// Repelled before its attack, by First Strike or by a square's die, and so the guns' attack is
+// lost.
+void name_lost_support(const Course& course, Named& named) {
+    const MeleeFight& fight = *course.fight;
+    if (fight.step > MeleeStep::Attack || course.s.units[fight.unit].at == fight.from) return;
+    named.add(fight.reply == Reply::FirstStrike ? "ccn.combined-arms.lost-to-first-strike"
+                                                : "ccn.combined-arms.lost-to-square");
+}
+
+void name_supporting(const Course& course, Hex from, Named& named) {
+    if (!is_supporting(course, from)) return;
+    named.add("ccn.combined-arms.spent");
+    name_lost_support(course, named);
+}
+
 // Pursuit and bonus combat come before the next unit.
 void name_pursuit_first(const Course& course, const Melee& melee, Named& named) {
     if (!is_pursuing(course)) return;
@@ -44,6 +59,21 @@ void name_pursuit_first(const Course& course, const Melee& melee, Named& named) 
     }
     named.add(arm(unit) == Arm::Cavalry ? "ccn.bonus-combat.needs-advance"
                                         : "ccn.bonus-combat.cavalry-only");
+}
+
+// Its melee is over. Where the defender holds its hex the cavalry has not pursued; where the
+// pursuit would have ended in the vacated hex, who is not there has not entered it.
+void name_no_pursuit(const Course& course, Named& named) {
+    const State& s = course.s;
+    const MeleeFight& fight = *course.fight;
+    const Unit& unit = s.units[fight.unit];
+    if (fight.step != MeleeStep::End || fight.bonus || arm(unit) != Arm::Cavalry) return;
+    if (!hex_vacated(course)) return named.add("ccn.bonus-combat.right");
+    const bool one_hex = s.battle.stops.has(fight.at.index) ||
+                         fortified(s, fight.from, direction(fight.from, fight.at));  // R13
+    if (one_hex && unit.at == fight.from) {
+        named.add({"ccn.bonus-combat.needs-advance", "ccn.bonus-combat.right"});
+    }
 }
 
 void name_ground_later(const Course& course, Named& named) {
@@ -65,6 +95,17 @@ void name_ground_later(const Course& course, Named& named) {
     named.add_if(in_square(unit), "ccn.takeground.not-square");
     if (hex_vacated(course) || arm(unit) == Arm::Artillery) return;
     named.add(arm(unit) == Arm::Cavalry ? "ccn.pursuit.right" : "ccn.takeground.right");
+}
+
+// It has taken the ground there was to take; the defender, gone from it, does not battle back.
+void name_ground_taken(const Course& course, Named& named) {
+    const MeleeFight& fight = *course.fight;
+    const Unit& unit = course.s.units[fight.unit];
+    if (course.at<BattleBackChoice>() == nullptr || !hex_vacated(course)) return;
+    if (unit.at == fight.from) return;
+    if (arm(unit) != Arm::Cavalry) return named.add("ccn.takeground.right");
+    named.add_if(fight.bonus, "ccn.bonus-combat.win-advance");
+    named.add_if(!fight.bonus && unit.at != fight.at, "ccn.pursuit.right");
 }
 
 // Cavalry that has gone its hex further, or entered the vacated hex and had to stop there.
@@ -137,13 +178,14 @@ void name_in_course(const Course& course, const Fire& fire, Named& named) {
     named.add("ccn.turn.one-combat-at-a-time");
     if (course.fight != nullptr) {
         named.add_if(is_fighting(course, fire.from, course.fight->unit), "ccn.combat.one-kind");
-        named.add_if(is_supporting(course, fire.from), "ccn.combined-arms.spent");
+        name_supporting(course, fire.from, named);
     } else {
         const bool same_unit = is_fighting(course, fire.from, course.firer());
-        named.add_if(same_unit && fire.at != course.fired_at(), "ccn.combat.no-split-dice");
-        named.add_if(
-            !same_unit && fire.at == course.fired_at() && own_unit(course.s, fire.from) != nullptr,
-            "ccn.ranged.one-target");
+        const bool same_target = fire.at == course.fired_at();
+        named.add_if(same_unit && !same_target, "ccn.combat.no-split-dice");
+        // One unit at two targets, or two at one.
+        named.add_if(same_unit != same_target && own_unit(course.s, fire.from) != nullptr,
+                     "ccn.ranged.one-target");
     }
     name_refused(course.s, Fighting{}, fire, named);
 }
@@ -165,7 +207,8 @@ void name_in_course(const Course& course, const Melee& melee, Named& named) {
         const bool same_target = melee.at == course.fight->at && !hex_vacated(course);
         named.add_if(!same_unit && same_target && own_unit(course.s, melee.from) != nullptr,
                      "ccn.melee.one-by-one");
-        named.add_if(is_supporting(course, melee.from), "ccn.combined-arms.spent");
+        name_supporting(course, melee.from, named);
+        if (same_unit) name_no_pursuit(course, named);
         if (same_unit && is_pursuing(course)) return;
     }
     named.add("ccn.turn.one-combat-at-a-time");
@@ -188,6 +231,7 @@ void name_in_course(const Course& course, const Advance& said, Named& named) {
     if (course.fight == nullptr) return;
     if (course.active()) {
         name_ground_later(course, named);
+        name_ground_taken(course, named);
         name_pursuit_stopped(course, said.to, named);
         return named.add("ccn.melee.sequence");
     }

@@ -34,6 +34,8 @@ void name_standing(const State& s, const Unit& unit, Named& named) {
     if (s.turn.moved.has(id)) name_moved(s, unit, named);
     if (s.turn.held.has(id)) name_held(s, unit, named);
     named.add_if(in_square(unit), "ccn.square.no-move");
+    named.add_if(in_square(unit) && works_as(s, Card::GrandeManoeuvre),
+                 "ccn.card.grande-manoeuvre.square");
     if (!s.turn.ordered.has(id)) return;
     named.add_if(in_square(unit) && under_tactic_card(s) && allowance(s, unit) > 0,
                  "ccn.card.tactic-priority");
@@ -79,7 +81,21 @@ struct Passing {
     HexSet ground;
     HexSet meets;  // lone generals, on whom a unit must stop
     std::string_view blocked_rule;
+    bool guns = false;  // whom sand pits bar
 };
+
+Passing march_of(const State& s, const Unit& unit, Hex to, int steps) {
+    HexSet pieces = all_units(s) | generals_of(s, other(unit.side));
+    if (takes_general_along(s, unit)) pieces |= lone_generals(s, unit.side);
+    return {unit.at,
+            to,
+            steps,
+            pieces,
+            s.battle.impassable[static_cast<std::size_t>(arm(unit))],
+            lone_generals(s, unit.side) - pieces,
+            "ccn.move.blocked-hexes",
+            arm(unit) == Arm::Artillery};
+}
 
 bool on_a_way(const Passing& march, Hex h) {
     if (h == march.from || h == march.to) return false;
@@ -96,6 +112,8 @@ void name_on_the_way(const State& s, const Passing& march, Named& named) {
         named.add_if(march.pieces.has(h.index), march.blocked_rule);
         if (!march.ground.has(h.index)) continue;
         named.add(impassable_rule(s, h));
+        named.add_if(march.guns && terrain_at(s, h) == Terrain::SandPit,
+                     "ccn.terrain.sandpit.artillery");
         named.add("ccn.move.impassable");
     }
     for (const Hex next : hexes(across_works(s, march.from) - march.pieces - march.ground)) {
@@ -116,27 +134,42 @@ void name_destination(const State& s, const Unit& unit, Hex to, Named& named) {
         return named.add_if(under_tactic_card(s), "ccn.card.tactic-priority");
     }
     if (unit_reach(s, unit).has(to.index)) return;
-    HexSet pieces = all_units(s) | generals_of(s, other(unit.side));
-    if (along) pieces |= lone_generals(s, unit.side);
-    name_on_the_way(
-        s,
-        {unit.at, to, steps, pieces, s.battle.impassable[static_cast<std::size_t>(arm(unit))],
-         lone_generals(s, unit.side) - pieces, "ccn.move.blocked-hexes"},
-        named);
+    name_on_the_way(s, march_of(s, unit, to, steps), named);
 }
 
-bool reaches_exit(const State& s, const Unit& unit) {
-    return std::any_of(s.battle.exits.begin(), s.battle.exits.end(), [&](const ExitHex& way) {
-        if (way.side != unit.side) return false;
-        const int steps = unit.at == way.hex ? 0 : steps_to(s, unit, way.hex);
-        return steps >= 0 && steps + way.extra_move <= allowance(s, unit);
-    });
+// The exit is near enough, but it can't get there, or would have to stop there.
+void name_closed_exit(const State& s, const Unit& unit, const ExitHex& way, Named& named) {
+    const bool along = takes_general_along(s, unit);
+    name_closed_hex(s, unit, way.hex, along, named);
+    if (barred_to_unit(s, unit, along).has(way.hex.index)) return;
+    if (!reaches(s, unit, way)) {
+        const int steps = allowance(s, unit) - way.extra_move;
+        return name_on_the_way(s, march_of(s, unit, way.hex, steps), named);
+    }
+    if (s.battle.stops.has(way.hex.index)) name_stop(s, way.hex, named);
+    named.add_if(has_lone_general(s, way.hex, unit.side), "ccn.move.onto-lone-general");
+    if (!across_works(s, unit.at).has(way.hex.index)) return;
+    named.add({"ccn.terrain.fort.move-out", "ccn.move.terrain-limits"});
+}
+
+void name_no_exit(const State& s, const Unit& unit, Named& named) {
+    named.add("ccn.move.exit-map");
+    named.add_if(!s.battle.exits.empty(), "ccn.setup.scenario");
+    if (s.turn.moved.has(unit_id(s, unit.at)) || in_square(unit)) return;
+    for (const ExitHex& way : s.battle.exits) {
+        if (is_near(s, unit, way)) name_closed_exit(s, unit, way, named);
+    }
+}
+
+bool is_exit(const State& s, Hex at, Seat side) {
+    return std::any_of(s.battle.exits.begin(), s.battle.exits.end(),
+                       [&](const ExitHex& way) { return way.side == side && way.hex == at; });
 }
 
 void name_general_unordered(const State& s, Hex from, Named& named) {
     if (has_unit(s, from)) {
         named.add({"ccn.move.leader.follows", "ccn.order.detach-cost"});
-        named.add_if(!may_detach_with(s.turn.effect), "ccn.order.detach-cards");
+        name_no_detaching(s.turn.effect, named);
         if (s.turn.ordered.has(unit_id(s, from))) {
             named.add({"ccn.move.leader.left-behind", "ccn.order.attached-free"});
         }
@@ -219,9 +252,8 @@ void name_refused(const State& s, const Moving&, const ExitBoard& exit, Named& n
     const Unit* unit = own_unit(s, exit.from);
     if (unit != nullptr) {
         name_standing(s, *unit, named);
-        if (reaches_exit(s, *unit)) return;
-        named.add("ccn.move.exit-map");
-        return named.add_if(!s.battle.exits.empty(), "ccn.setup.scenario");
+        if (exit_of(s, *unit) == nullptr) name_no_exit(s, *unit, named);
+        return;
     }
     name_no_unit(s, exit.from, named);
     if (!has_lone_general(s, exit.from, s.turn.active)) return;
@@ -229,6 +261,8 @@ void name_refused(const State& s, const Moving&, const ExitBoard& exit, Named& n
     named.add_if(!s.turn.generals_ordered.has(general), "ccn.order.only-ordered-act");
     named.add("ccn.move.leader.own-edge");
     named.add_if(at_short_side(exit.from), "ccn.move.leader.no-side-exit");
+    // Units leave there, not generals alone.
+    named.add_if(is_exit(s, exit.from, s.turn.active), "ccn.move.exit-map");
 }
 
 }  // namespace grognard::ccn

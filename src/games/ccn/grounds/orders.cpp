@@ -211,10 +211,12 @@ void name_refused(const State& s, const Ordering& ordering, const OrderGeneral& 
     const bool attached = has_unit(s, at);
     named.add_if(attached && in_square(s.units[unit_id(s, at)]), "ccn.order.square-general");
     if (s.turn.substitute) {
-        named.add(fallback_rule(effect));
-        named.add_if(attached && !may_detach_with(effect), "ccn.order.detach-cards");
+        named.add({fallback_rule(effect), "ccn.unit.general-not-unit"});
+        if (attached) name_no_detaching(effect, named);
     } else if (!may_detach_with(effect)) {
-        named.add({"ccn.order.detach-cards", orders_rule(effect), "ccn.turn.section-vs-tactic"});
+        named.add({"ccn.order.detach-cards", orders_rule(effect), "ccn.turn.section-vs-tactic",
+                   "ccn.unit.general-not-unit"});
+        if (attached) name_no_detaching(effect, named);
     } else if (!s.rights.generals.has(general_id(s, at)) &&
                !(attached && in_square(s.units[unit_id(s, at)]))) {
         name_general_left_out(s, ordering, at, named);

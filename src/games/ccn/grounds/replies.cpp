@@ -90,7 +90,9 @@ void name_in_course(const Course& course, const BattleBack&, Named& named) {
         return named.add("ccn.battleback.right");
     }
     if (course.fight != nullptr) {
-        named.add_if(course.fight->general != no_piece, "ccn.move.leader.no-combat");
+        if (course.fight->general != no_piece) {
+            named.add({"ccn.move.leader.no-combat", "ccn.melee.who"});
+        }
         if (course.fight->target != no_piece) name_gone(course, named);
     }
     name_before_test(course, named);
@@ -111,6 +113,9 @@ void name_in_course(const Course& course, const IgnoreFlags& said, Named& named)
     if (lone && !course.active() && course.at<GeneralRetreat>() != nullptr) {
         named.add({"ccn.results.lone-general", "ccn.leader.lone.must-retreat"});
     }
+    const GeneralRetreat* survivor = lone ? nullptr : course.at<GeneralRetreat>();
+    named.add_if(survivor != nullptr && course.s.generals[survivor->general].side == course.seat,
+                 "ccn.leader.casualty.survivor-retreats");
     name_before_roll(course, named);
     if (course.harm == nullptr) return;
     name_nothing_ignored(course, said, named);

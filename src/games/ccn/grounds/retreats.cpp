@@ -1,6 +1,8 @@
 // Direction, what stands behind, and how far back one must go.
 #include "games/ccn/grounds/retreats.hpp"
 
+#include "games/ccn/combat/general.hpp"
+#include "games/ccn/combat/retreat.hpp"
 #include "games/ccn/combat/terrain_rules.hpp"
 #include "games/ccn/grounds/moves.hpp"
 #include "games/ccn/phases/movement.hpp"
@@ -59,6 +61,20 @@ void name_escape(const State& s, const GeneralRetreat& retreat, Hex start, Named
     named.add_if(!attacked_alone(s, retreat), "ccn.leader.casualty.enemy-block-escape");
 }
 
+// Behind him, but ground he may not enter, or the last hex and one he may not end on.
+void name_closed_to_general(const State& s, const GeneralRetreat& retreat, Hex to, Named& named) {
+    const General& general = s.generals[retreat.general];
+    if (s.battle.impassable_general.has(to.index)) {
+        const std::string_view ground = impassable_rule(s, to);
+        return named.add_if(ground != "ccn.move.impassable", ground);
+    }
+    if (retreat.made + 1 != farthest_retreat) return;
+    const bool taken = has_general(s, to) || units_of(s, other(general.side)).has(to.index);
+    named.add_if(taken, "ccn.leader.retreat.end-hex");
+    named.add_if(units_of(s, general.side).has(to.index) && has_general(s, to),
+                 "ccn.leader.retreat.attach-or-pass");
+}
+
 }  // namespace
 
 void name_must_retreat(const State& s, const GeneralRetreat& retreat, Named& named) {
@@ -76,7 +92,10 @@ void name_refused(const State& s, const UnitRetreat& retreat, const Retreat& ste
     }
     if (!step.to.on_board()) return;
     named.add_if(forward_of(unit.at, step.to, unit.side), "ccn.setup.sides-edges");
-    if (!rearward_of(unit.at, step.to, unit.side)) return named.add("ccn.retreat.direction");
+    if (!rearward_of(unit.at, step.to, unit.side)) {
+        const bool too_far = retreats_too_far(unit, step.to, retreat.left);
+        return named.add_if(!too_far, "ccn.retreat.direction");
+    }
     name_taken(s, unit, step.to, named);
     name_impassable(s, unit, step.to, "ccn.retreat.impassable", named);
 }
@@ -104,7 +123,10 @@ void name_refused(const State& s, const Withdrawal& withdrawal, const Retreat& s
 void name_refused(const State& s, const GeneralRetreat& retreat, const Retreat& step,
                   Named& named) {
     const General& general = s.generals[retreat.general];
-    if (!step.to.on_board() || rearward_of(general.at, step.to, general.side)) return;
+    if (!step.to.on_board()) return;
+    if (rearward_of(general.at, step.to, general.side)) {
+        return name_closed_to_general(s, retreat, step.to, named);
+    }
     named.add_if(forward_of(general.at, step.to, general.side), "ccn.setup.sides-edges");
     if (retreat.made == 0) name_escape(s, retreat, general.at, named);
     if (retreat.made > 0 || !on_base_line(general.at, general.side)) return;

@@ -34,6 +34,21 @@ void name_lost_general(const Course& course, const Retreat& said, Named& named) 
     if (no) named.add(no->rule);
 }
 
+// His unit could not go back and lost its last block, and that ground is closed to him as well.
+void name_barred_with_unit(const Course& course, Hex to, Named& named) {
+    if (!course.owns_hit() || !course.harm->lost_blocked || !to.on_board()) return;
+    const State& s = course.s;
+    const Harm& harm = *course.harm;
+    const Unit& unit = s.units[harm.unit];
+    const bool led = harm.where.on_board() && generals_of(s, unit.side).has(harm.where.index);
+    if (unit.at.on_board() || !led) return;
+    const auto [first, second] = rearward(harm.where, unit.side);
+    const HexSet closed =
+        s.battle.impassable[static_cast<std::size_t>(arm(unit))] & s.battle.impassable_general;
+    named.add_if((to == first || to == second) && closed.has(to.index),
+                 "ccn.leader.casualty.impassable");
+}
+
 }  // namespace
 
 void name_before_roll(const Course& course, Named& named) {
@@ -55,6 +70,7 @@ void name_in_course(const Course& course, const Stand&, Named& named) {
 void name_in_course(const Course& course, const Retreat& said, Named& named) {
     name_before_strike(course, named);
     name_lost_general(course, said, named);
+    name_barred_with_unit(course, said.to, named);
     named.add_if(course.at<UnitRetreat>() != nullptr, "ccn.retreat.per-flag");
     named.add_if(course.at<GeneralRetreat>() != nullptr, "ccn.leader.retreat.distance");
     const bool withdrawing =

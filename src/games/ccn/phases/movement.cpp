@@ -1,6 +1,8 @@
 // How far pieces go and what stops them.
 #include "games/ccn/phases/movement.hpp"
 
+#include <cassert>
+
 #include "games/ccn/phases/reach.hpp"
 #include "games/ccn/phases/turn.hpp"
 
@@ -50,10 +52,8 @@ void each_general(const State& s, Accept accept) {
     }
 }
 
-bool may_exit(const State& s, const Unit& unit) {
-    if (s.battle.exits.empty()) return false;
-    return !refuse(s, Moving{}, ExitBoard{unit.at});
-}
+// Of a unit that may move.
+bool may_exit(const State& s, const Unit& unit) { return exit_of(s, unit) != nullptr; }
 
 // Few battles have a hex from where one leaves the board.
 [[gnu::noinline]] void offer_exits(const State& s, Offers<Action>& out) {
@@ -85,10 +85,15 @@ Refusal why_too_far(const State& s, const Unit& unit, Hex to) {
     return {stopping_rule(s, unit, to), "stopped-on-the-way"};
 }
 
-// Hexes the unit must go to reach its exit hex: 0 when it stands there, -1 if it can't.
-int way_to(const State& s, const Unit& unit, Hex exit) {
-    if (unit.at == exit) return 0;
-    return steps_to(s, unit, exit);
+// An exit near enough, on the way to which something closes the hex or stops the unit.
+Refusal why_no_exit(const State& s, const Unit& unit) {
+    for (const ExitHex& way : s.battle.exits) {
+        if (!is_near(s, unit, way)) continue;
+        const Refusal there = why_not_there(s, unit, way.hex);
+        return there.rule.empty() ? Refusal{stopping_rule(s, unit, way), "stopped-on-the-way"}
+                                  : there;
+    }
+    return {"ccn.move.exit-map", "no-exit-here"};
 }
 
 void exit_board(State& s, UnitId id, const ExitHex& exit, EventSink& events) {
@@ -247,12 +252,8 @@ Verdict refuse(const State& s, const Moving&, const ExitBoard& exit) {
         return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
     }
     if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, exit.from))) return verdict;
-    for (const ExitHex& way : s.battle.exits) {
-        if (way.side != unit->side) continue;
-        const int steps = way_to(s, *unit, way.hex);
-        if (steps >= 0 && steps + way.extra_move <= allowance(s, *unit)) return allowed;
-    }
-    return Refusal{"ccn.move.exit-map", "no-exit-here"};
+    if (exit_of(s, *unit) != nullptr) return allowed;
+    return why_no_exit(s, *unit);
 }
 
 Verdict refuse(const State&, const Moving&, const Done&) { return allowed; }
@@ -287,13 +288,10 @@ void apply(State& s, Moving&, const MoveGeneral& move, EventSink& events) {
 
 void apply(State& s, Moving&, const ExitBoard& exit, EventSink& events) {
     const UnitId id = unit_id(s, exit.from);
-    for (const ExitHex& way : s.battle.exits) {
-        const int steps = way.side == s.units[id].side ? way_to(s, s.units[id], way.hex) : -1;
-        if (steps < 0 || steps + way.extra_move > allowance(s, s.units[id])) continue;
-        s.turn.ordered.remove(id);
-        exit_board(s, id, way, events);
-        return;
-    }
+    const ExitHex* way = exit_of(s, s.units[id]);
+    assert(way != nullptr);
+    s.turn.ordered.remove(id);
+    exit_board(s, id, *way, events);
 }
 
 void apply(State& s, Moving&, const Done&, EventSink&) {

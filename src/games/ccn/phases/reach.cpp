@@ -1,6 +1,8 @@
 // Which terrain, work or piece keeps a piece from going on.
 #include "games/ccn/phases/reach.hpp"
 
+#include <algorithm>
+
 namespace grognard::ccn {
 
 std::string_view stop_rule_at(const State& s, Hex stop) {
@@ -70,6 +72,27 @@ HexSet unit_stops(const State& s, const Unit& unit) {
     return s.battle.stops | lone_generals(s, unit.side);
 }
 
+std::string_view stopping_rule(const State& s, const Unit& unit, Hex to, int steps) {
+    const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
+    if (flood(s, unit.at, steps, barred, s.battle.stops).has(to.index)) {
+        return "ccn.move.onto-lone-general";
+    }
+    const Passage way{barred, s.battle.impassable[static_cast<std::size_t>(arm(unit))],
+                      lone_generals(s, unit.side), "ccn.move.blocked-hexes"};
+    return stopping_terrain(s, unit.at, to, steps, way);
+}
+
+// Can it go over that hex in so many steps, and on? Not if it must stop there.
+bool passes(const State& s, const Unit& unit, Hex over, int steps) {
+    const HexSet closed =
+        barred_to_unit(s, unit, takes_general_along(s, unit)) | unit_stops(s, unit);
+    HexSet front = neighbours(unit.at) - closed - across_works(s, unit.at);
+    for (int step = 2; step <= steps && !front.has(over.index); ++step) {
+        front = spread(front) - closed;
+    }
+    return steps > 0 && front.has(over.index);
+}
+
 }  // namespace
 
 HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
@@ -102,23 +125,32 @@ HexSet across_works(const State& s, Hex from) {
     return Ways(s, general.side).reach(general);
 }
 
-int steps_to(const State& s, const Unit& unit, Hex to) {
-    const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
-    for (int steps = 1; steps <= allowance(s, unit); ++steps) {
-        if (flood(s, unit.at, steps, barred, unit_stops(s, unit)).has(to.index)) return steps;
-    }
-    return -1;
+const ExitHex* exit_of(const State& s, const Unit& unit) {
+    const auto found =
+        std::find_if(s.battle.exits.begin(), s.battle.exits.end(), [&](const ExitHex& way) {
+            return is_near(s, unit, way) &&
+                   (unit.at == way.hex ||
+                    passes(s, unit, way.hex, allowance(s, unit) - way.extra_move));
+        });
+    return found == s.battle.exits.end() ? nullptr : &*found;
+}
+
+bool reaches(const State& s, const Unit& unit, const ExitHex& way) {
+    return Ways(s, unit.side).reach(unit, allowance(s, unit) - way.extra_move).has(way.hex.index);
 }
 
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to) {
-    const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
-    const int steps = allowance(s, unit);
-    if (flood(s, unit.at, steps, barred, s.battle.stops).has(to.index)) {
-        return "ccn.move.onto-lone-general";
+    return stopping_rule(s, unit, to, allowance(s, unit));
+}
+
+std::string_view stopping_rule(const State& s, const Unit& unit, const ExitHex& way) {
+    const Hex exit = way.hex;
+    if (!reaches(s, unit, way)) {
+        return stopping_rule(s, unit, exit, allowance(s, unit) - way.extra_move);
     }
-    const Passage way{barred, s.battle.impassable[static_cast<std::size_t>(arm(unit))],
-                      lone_generals(s, unit.side), "ccn.move.blocked-hexes"};
-    return stopping_terrain(s, unit.at, to, steps, way);
+    if (s.battle.stops.has(exit.index)) return stop_rule_at(s, exit);
+    return unit_stops(s, unit).has(exit.index) ? "ccn.move.onto-lone-general"
+                                               : "ccn.terrain.fort.move-out";
 }
 
 std::string_view stopping_rule(const State& s, const General& general, Hex to) {

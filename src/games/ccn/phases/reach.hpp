@@ -104,10 +104,20 @@ class Ways {
 
 // The rule of the ground on which a move ends.
 std::string_view stop_rule_at(const State& s, Hex stop);
-// Hexes moved to get there, or -1.
-int steps_to(const State& s, const Unit& unit, Hex to);
+// The exit by which this unit can leave the board in one move, nullptr if there is none. Leaving is
+// moving on: who must stop on the exit hex leaves from there another turn.
+const ExitHex* exit_of(const State& s, const Unit& unit);
+// Is it an exit of the unit's side, and no farther off than it may go?
+inline bool is_near(const State& s, const Unit& unit, const ExitHex& way) {
+    return way.side == unit.side &&
+           distance(unit.at, way.hex) + way.extra_move <= allowance(s, unit);
+}
+// Can it enter the exit hex with so much of its move left that it could leave?
+bool reaches(const State& s, const Unit& unit, const ExitHex& way);
 // The rule of the terrain or piece that keeps a unit from going on to a hex within its allowance.
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to);
 std::string_view stopping_rule(const State& s, const General& general, Hex to);
+// The rule that keeps it from leaving by an exit that is near, on the way there or on the exit hex.
+std::string_view stopping_rule(const State& s, const Unit& unit, const ExitHex& way);
 
 }  // namespace grognard::ccn
