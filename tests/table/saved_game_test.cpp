@@ -90,7 +90,7 @@ int line_at(const std::string& text, std::size_t offset) {
 
 // Even where its other face does the same: the hash is of the story, not of the state alone.
 TEST(SavedGame, NamesTheLineOfAnyDieThatWasTurned) {
-    const std::string text = saved_text(400);
+    const std::string text = saved_text(600);
     int turned = 0;
     for (std::size_t at = text.find(" dice "); at != std::string::npos;
          at = text.find(" dice ", at + 1)) {

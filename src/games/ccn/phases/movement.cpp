@@ -324,16 +324,14 @@ void offer_reach(const State& s, const Ways& ways, const General& general,
     }
 }
 
-// No more than this is offered at once.
-constexpr int most_moves = static_cast<int>(max_units + max_generals) * hex_count;
-
 }  // namespace
 
 void offer(const State& s, const Moving&, Offers<Action>& out) {
     if (!s.battle.exits.empty()) [[unlikely]]
         offer_exits(s, out);
     const Ways ways(s, s.turn.active);
-    auto room = out.room(1 + most_moves + slack);
+    const int pieces = s.turn.ordered.size() + s.turn.generals_ordered.size();
+    auto room = out.room(1 + pieces * hex_count + slack);
     room.push_back(word_of(Done{}));
     each_unit(s, [&](const Unit& unit) {
         offer_reach(s, ways, unit, room);
