@@ -106,6 +106,43 @@ RC_GTEST_PROP(Words, are_built_for_the_values_that_a_layout_gives_its_bits, (std
 #endif
 }
 
+constexpr Series<0> named(ActionWord{0x0400'0000'0000'0000U});
+
+template <std::size_t Count>
+void expect_listed(std::uint64_t any) {
+    std::array<std::uint8_t, Count> table{};
+    for (std::size_t i = 0; i < Count; ++i) table[i] = static_cast<std::uint8_t>(251 * i + any % 7);
+    const std::uint64_t bits = any & ~std::uint64_t{0} >> (64 - Count);
+    std::vector<OneWord> expected;
+    for (std::size_t i = 0; i < Count; ++i) {
+        if ((bits >> i & 1U) != 0) expected.push_back({named.first + table[i]});
+    }
+    const auto listed = [&]<int Eights>() {
+        expect_same(expected,
+                    [&](OneWord* to) { return build_listed<Eights>(to, bits, table, named); });
+    };
+    listed.template operator()<1>();
+    listed.template operator()<2>();
+    if constexpr (Count >= 40) listed.template operator()<5>();
+    expect_same(expected,
+                [&](OneWord* to) { return build_by_ones(to, bits, table.data(), named); });
+}
+
+RC_GTEST_PROP(Words, are_built_for_what_a_table_says_of_each_bit, (std::uint64_t any)) {
+    expect_listed<64>(any);
+    expect_listed<16>(any);
+    expect_listed<64>(any << *rc::gen::inRange(0U, 64U));
+    expect_listed<16>(0);
+}
+
+RC_GTEST_PROP(Bits, say_which_bytes_are_not_zero, (std::uint32_t wanted)) {
+    std::array<std::uint8_t, 29> bytes{};
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        bytes[i] = static_cast<std::uint8_t>((wanted >> i & 1U) * (i + 100));
+    }
+    RC_ASSERT(nonzero(bytes) == (wanted & 0x1fff'ffffU));
+}
+
 RC_GTEST_PROP(Bits, that_were_gathered_are_scattered_back,
               (std::uint64_t word, std::uint64_t mask)) {
     const std::uint64_t together = gathered(word, mask);
