@@ -138,16 +138,30 @@ template <class Variant, class F>
 template <class... Ts>
 struct Usually {};
 
-// Elsewhere, so that the usual ways need not make room for what the others do.
 template <class Variant, class F>
-[[gnu::noinline]] constexpr decltype(auto) match(Usually<>, Variant& variant, F f) {
+[[gnu::always_inline]] constexpr decltype(auto) match(Usually<>, Variant& variant, F f) {
     return match(variant, f);
 }
+
+namespace detail {
+
+// Elsewhere, so that the usual ways need not make room for what the others do.
+template <class Variant, class F>
+[[gnu::noinline]] constexpr decltype(auto) match_other(Variant& variant, F f) {
+    return match(variant, f);
+}
+
+}  // namespace detail
+
 template <class First, class... Rest, class Variant, class F>
 [[gnu::always_inline]] constexpr decltype(auto) match(Usually<First, Rest...>, Variant& variant,
                                                       F f) {
     if (auto* const held = std::get_if<First>(&variant)) return f(*held);
-    return match(Usually<Rest...>{}, variant, f);
+    if constexpr (sizeof...(Rest) > 0) {
+        return match(Usually<Rest...>{}, variant, f);
+    } else {
+        return detail::match_other(variant, f);
+    }
 }
 
 }  // namespace grognard

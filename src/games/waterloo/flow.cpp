@@ -25,8 +25,8 @@ namespace grognard::waterloo {
 
 namespace {
 
-// Three of five.
-using Decisions = Usually<Reforming>;
+// Nine of ten.
+using Decisions = Usually<Reforming, Marching, ActionChoice>;
 
 }  // namespace
 
