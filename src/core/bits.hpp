@@ -41,22 +41,51 @@ constexpr std::uint64_t gathered(std::uint64_t word, std::uint64_t mask) {
     return out;
 }
 
-// Which of the bytes are not zero, as bits.
+#ifdef __SSE2__
+namespace detail {
+
+template <std::size_t Count>
+__m128i sixteen(const std::array<std::uint8_t, Count>& bytes, std::size_t from) {
+    __m128i there;
+    std::memcpy(&there, bytes.data() + from, sizeof there);
+    return there;
+}
+
+}  // namespace detail
+#endif
+
+// Which of the bytes are not zero, as bits. Of more than sixteen the last begin among the first.
 template <std::size_t Count>
 std::uint32_t nonzero(const std::array<std::uint8_t, Count>& bytes) {
     static_assert(Count >= 16 && Count <= 32);
 #ifdef __SSE2__
-    const auto sixteen = [&](std::size_t from) {
-        __m128i there;
-        std::memcpy(&there, bytes.data() + from, sizeof there);
+    const auto bits_of = [](__m128i there) {
         const __m128i zero = _mm_cmpeq_epi8(there, _mm_setzero_si128());
         return ~static_cast<std::uint32_t>(_mm_movemask_epi8(zero)) & 0xffffU;
     };
-    // The last sixteen begin among the first.
-    return sixteen(0) | sixteen(Count - 16) << (Count - 16);
+    return bits_of(detail::sixteen(bytes, 0)) | bits_of(detail::sixteen(bytes, Count - 16))
+                                                    << (Count - 16);
 #else
     std::uint32_t out = 0;
     for (std::size_t i = 0; i < Count; ++i) out |= std::uint32_t{bytes[i] != 0} << i;
+    return out;
+#endif
+}
+
+// The bytes added up.
+template <std::size_t Count>
+int sum(const std::array<std::uint8_t, Count>& bytes) {
+    static_assert(Count >= 16 && Count <= 32);
+#ifdef __SSE2__
+    constexpr int twice = 32 - int{Count};  // bytes that are among both sixteens
+    const __m128i none = _mm_setzero_si128();
+    const __m128i rest = _mm_srli_si128(detail::sixteen(bytes, Count - 16), twice);
+    const __m128i halves =
+        _mm_add_epi64(_mm_sad_epu8(detail::sixteen(bytes, 0), none), _mm_sad_epu8(rest, none));
+    return _mm_cvtsi128_si32(_mm_add_epi64(halves, _mm_unpackhi_epi64(halves, halves)));
+#else
+    int out = 0;
+    for (const std::uint8_t byte : bytes) out += byte;
     return out;
 #endif
 }

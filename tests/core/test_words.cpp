@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 #include "core/bits.hpp"
@@ -135,12 +136,13 @@ RC_GTEST_PROP(Words, are_built_for_what_a_table_says_of_each_bit, (std::uint64_t
     expect_listed<16>(0);
 }
 
-RC_GTEST_PROP(Bits, say_which_bytes_are_not_zero, (std::uint32_t wanted)) {
+RC_GTEST_PROP(Bits, say_which_bytes_are_not_zero_and_their_sum, (std::uint32_t wanted)) {
     std::array<std::uint8_t, 29> bytes{};
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         bytes[i] = static_cast<std::uint8_t>((wanted >> i & 1U) * (i + 100));
     }
     RC_ASSERT(nonzero(bytes) == (wanted & 0x1fff'ffffU));
+    RC_ASSERT(sum(bytes) == std::accumulate(bytes.begin(), bytes.end(), 0));
 }
 
 RC_GTEST_PROP(Bits, that_were_gathered_are_scattered_back,

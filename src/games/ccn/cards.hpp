@@ -24,15 +24,7 @@ inline PackedCounts packed(const CardCounts& counts) {
 
 inline bool no_cards(const CardCounts& counts) { return packed(counts) == PackedCounts{}; }
 
-inline int card_total(const CardCounts& counts) {
-    constexpr std::uint64_t every_other_byte = 0x00ff00ff00ff00ffU;
-    const auto pairs = [](std::uint64_t word) {
-        return (word & every_other_byte) + (word >> 8U & every_other_byte);
-    };
-    const auto [a, b, c, d] = packed(counts);
-    return static_cast<int>((pairs(a) + pairs(b) + pairs(c) + pairs(d)) * 0x0001000100010001U >>
-                            48U);
-}
+inline int card_total(const CardCounts& counts) { return sum(counts); }
 
 // The cards of which there is any, as bits.
 inline std::uint32_t kinds(const CardCounts& counts) { return nonzero(counts); }

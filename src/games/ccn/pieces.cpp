@@ -145,6 +145,7 @@ void eliminate_general(State& s, GeneralId id, EventSink& events) {
 
 int banners(const State& s, Seat seat) {
     int total = player(s, seat).banners;
+    if (s.objectives_held == 0) return total;
     for (std::size_t i = 0; i < s.battle.objectives.size(); ++i) {
         const Objective& objective = s.battle.objectives[i];
         const bool counts = (objective.side == seat) & (s.objectives_held >> i & 1U);

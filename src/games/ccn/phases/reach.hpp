@@ -56,7 +56,7 @@ template <int Most>
 // The board as the pieces of one side find it, the same for all of them.
 class Ways {
   public:
-    Ways(const State& s, Seat side)
+    [[gnu::always_inline]] Ways(const State& s, Seat side)
         : s_(s),
           own_generals_(generals_of(s, side)),
           enemies_(units_of(s, other(side)) | generals_of(s, other(side))),
