@@ -148,6 +148,11 @@ class CombatReader {
         if (out_.fight.bonus) s_.turn.bonus_fought.add(out_.fight.unit);
         s_.turn.fought.add(out_.fight.unit);
         for (const UnitId battery : out_.fight.support) s_.turn.fought.add(battery);
+        Remembered& so_far = s_.turn.remembered;
+        so_far.fired.add_if(fires_, out_.fight.unit);
+        so_far.won.add_if(out_.fight.bonus, out_.fight.unit);
+        so_far.advanced.add_if(out_.fight.bonus, out_.fight.unit);
+        for (const UnitId battery : out_.fight.support) so_far.supported.add(battery);
     }
 
     GivenCombat out_;

@@ -112,8 +112,10 @@ bool proceed(State& s, MeleeFight& fight, EventSink&) {
                 break;
             case MeleeStep::Ground:
                 fight.step = MeleeStep::BattleBack;
-                if (!defender_stands(s, fight) && attacker_stands(s, fight))
+                if (!defender_stands(s, fight) && attacker_stands(s, fight)) {
+                    s.turn.remembered.won.add(fight.unit);
                     s.frames.push(GroundChoice{});
+                }
                 break;
             case MeleeStep::BattleBack:
                 fight.step = MeleeStep::End;

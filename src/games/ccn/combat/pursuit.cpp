@@ -13,6 +13,7 @@ void advance_to(State& s, UnitId id, Hex to, EventSink& events) {
     const Hex from = s.units[id].at;
     move_together(s, id, to, events);
     note_entry(s, id, to);
+    s.turn.remembered.advanced.add(id);
     events.tell(GroundTaken{id, from, to});
 }
 
@@ -115,6 +116,7 @@ void apply(State& s, BonusChoice& choice, const Melee& melee, EventSink& events)
     }
     s.turn.bonus_fought.add(id);
     for (const UnitId battery : fight.support) s.turn.fought.add(battery);
+    for (const UnitId battery : fight.support) s.turn.remembered.supported.add(battery);
     s.frames.push(fight);
 }
 

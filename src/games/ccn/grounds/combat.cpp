@@ -67,21 +67,13 @@ void name_card_ban(const State& s, Fight fight, Named& named) {
     }
 }
 
-// A second combat. Which kind the first was is known where the card, or the arm, allows but one.
-void name_fought(const State& s, const Unit& unit, UnitId id, Fight fight, Named& named) {
-    if (!s.turn.fought.has(id)) return;
-    named.add("ccn.combat.once-per-turn");
-    if (fight == Fight::Fire) {
-        const bool only_melee = works_as(s, Card::ColdSteel) || works_as(s, Card::BayonetCharge) ||
-                                card_of(s, unit).range == 0;
-        return named.add_if(only_melee, "ccn.combat.one-kind");
-    }
-    named.add_if(works_as(s, Card::FireAndHold), "ccn.combat.one-kind");
-    if (arm(unit) != Arm::Cavalry) return named.add("ccn.bonus-combat.cavalry-only");
-    named.add_if(s.turn.bonus_fought.has(id), "ccn.bonus-combat.one");
-    // Cavalry that fought in a forest or town it entered has pursued into it.
-    named.add_if(s.turn.entered.has(id) && bars_fight_on_entry(s, unit.at),
-                 "ccn.bonus-combat.terrain");
+// Cavalry whose melee is over, and that has not pursued.
+void name_no_pursuit(const State& s, UnitId id, Named& named) {
+    const MeleeFight* fight = s.frames.nearest<MeleeFight>();
+    if (fight != nullptr && fight->unit == id && fight->step != MeleeStep::End) return;
+    if (s.turn.remembered.advanced.has(id)) return;
+    named.add("ccn.bonus-combat.right");
+    named.add_if(s.turn.remembered.won.has(id), "ccn.bonus-combat.needs-advance");
 }
 
 std::string_view range_rule(const UnitCard& card, Type type) {
@@ -160,6 +152,24 @@ void name_to_fight(const State& s, UnitId id, Fight fight, Named& named) {
     if (s.turn.ordered.has(id)) name_card_ban(s, fight, named);
 }
 
+void name_fought(const State& s, UnitId id, Fight fight, Named& named) {
+    if (!s.turn.fought.has(id)) return;
+    const Unit& unit = s.units[id];
+    const Remembered& so_far = s.turn.remembered;
+    named.add("ccn.combat.once-per-turn");
+    const Fight first = so_far.fired.has(id) ? Fight::Fire : Fight::Melee;
+    const bool supported = so_far.supported.has(id);
+    named.add_if(supported, "ccn.combined-arms.spent");
+    named.add_if(first != fight && !supported, "ccn.combat.one-kind");
+    if (fight == Fight::Fire) return;
+    if (arm(unit) != Arm::Cavalry) return named.add("ccn.bonus-combat.cavalry-only");
+    name_no_pursuit(s, id, named);
+    named.add_if(s.turn.bonus_fought.has(id), "ccn.bonus-combat.one");
+    named.add_if(
+        so_far.advanced.has(id) && s.turn.entered.has(id) && bars_fight_on_entry(s, unit.at),
+        "ccn.bonus-combat.terrain");
+}
+
 void name_own_combat(const State& s, UnitId id, Fight fight, Named& named) {
     const Unit& unit = s.units[id];
     named.add_if(s.turn.supplied.has(id), "ccn.card.short-supply.limits");
@@ -168,7 +178,7 @@ void name_own_combat(const State& s, UnitId id, Fight fight, Named& named) {
         named.add_if(in_square(unit),
                      fight == Fight::Fire ? "ccn.square.fire" : "ccn.square.melee");
     }
-    name_fought(s, unit, id, fight, named);
+    name_fought(s, id, fight, named);
     name_to_fight(s, id, fight, named);
 }
 

@@ -5,6 +5,8 @@
 
 namespace grognard::ccn {
 
+// Against a second combat in the turn, by what the first was.
+void name_fought(const State& s, UnitId id, Fight fight, Named& named);
 // Why this unit does not fight now by that kind of combat, whoever the target.
 void name_own_combat(const State& s, UnitId id, Fight fight, Named& named);
 // The part of it that also holds in a bonus combat: moves made, terrain entered, cards.

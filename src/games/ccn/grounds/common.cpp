@@ -20,6 +20,13 @@ void name_general_with_unordered(const State& s, const Unit& unit, Named& named)
     named.add_if(works_as(s, Card::Leadership), "ccn.card.leadership.detach");
 }
 
+// Its general went off and left it without an order.
+void name_left(const State& s, UnitId id, Named& named) {
+    if (!s.turn.remembered.left.has(id)) return;
+    named.add("ccn.order.detach-not-unit");
+    named.add_if(works_as(s, Card::Leadership), "ccn.card.leadership.bonus");  // R35
+}
+
 void name_reduced(const State& s, const Unit& unit, const Unit& there, Named& named) {
     const bool reduced =
         unit.blocks < card_of(s, unit).blocks || there.blocks < card_of(s, there).blocks;
@@ -50,6 +57,7 @@ void name_unordered(const State& s, Hex at, Named& named) {
     const Card effect = s.turn.effect;
     named.add("ccn.order.only-ordered-act");
     name_general_with_unordered(s, unit, named);
+    name_left(s, unit_id(s, at), named);
     if (s.turn.substitute) return named.add(fallback_rule(effect));
     if (is_section_card(effect)) {
         return named.add_if(!named_by_sections(s, at), orders_rule(effect));

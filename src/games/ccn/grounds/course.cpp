@@ -31,19 +31,13 @@ bool is_supporting(const Course& course, Hex from) {
                        [&](UnitId battery) { return is_fighting(course, from, battery); });
 }
 
-// Repelled before its attack, by First Strike or by a square's die, and so the guns' attack is
-// lost.
-void name_lost_support(const Course& course, Named& named) {
+// Guns beside whose attack somebody was repelled before it, by First Strike or by a square's die.
+void name_lost_support(const Course& course, Hex from, Named& named) {
     const MeleeFight& fight = *course.fight;
+    if (!is_supporting(course, from)) return;
     if (fight.step > MeleeStep::Attack || course.s.units[fight.unit].at == fight.from) return;
     named.add(fight.reply == Reply::FirstStrike ? "ccn.combined-arms.lost-to-first-strike"
                                                 : "ccn.combined-arms.lost-to-square");
-}
-
-void name_supporting(const Course& course, Hex from, Named& named) {
-    if (!is_supporting(course, from)) return;
-    named.add("ccn.combined-arms.spent");
-    name_lost_support(course, named);
 }
 
 // Pursuit and bonus combat come before the next unit.
@@ -59,21 +53,6 @@ void name_pursuit_first(const Course& course, const Melee& melee, Named& named) 
     }
     named.add(arm(unit) == Arm::Cavalry ? "ccn.bonus-combat.needs-advance"
                                         : "ccn.bonus-combat.cavalry-only");
-}
-
-// Its melee is over. Where the defender holds its hex the cavalry has not pursued; where the
-// pursuit would have ended in the vacated hex, who is not there has not entered it.
-void name_no_pursuit(const Course& course, Named& named) {
-    const State& s = course.s;
-    const MeleeFight& fight = *course.fight;
-    const Unit& unit = s.units[fight.unit];
-    if (fight.step != MeleeStep::End || fight.bonus || arm(unit) != Arm::Cavalry) return;
-    if (!hex_vacated(course)) return named.add("ccn.bonus-combat.right");
-    const bool one_hex = s.battle.stops.has(fight.at.index) ||
-                         fortified(s, fight.from, direction(fight.from, fight.at));  // R13
-    if (one_hex && unit.at == fight.from) {
-        named.add({"ccn.bonus-combat.needs-advance", "ccn.bonus-combat.right"});
-    }
 }
 
 void name_ground_later(const Course& course, Named& named) {
@@ -136,8 +115,8 @@ void name_ground_after(const Course& course, Hex to, Named& named) {
         named.add_if(held && arm(unit) == Arm::Infantry, "ccn.takeground.right");
         named.add_if(held && cavalry, "ccn.pursuit.right");
         named.add_if(cavalry && s.turn.bonus_fought.has(i), "ccn.bonus-combat.win-advance");
-        // Who entered a wood or town before it fought could not have fought: it pursued into it.
-        if (cavalry && s.turn.entered.has(i) && s.battle.stops.has(unit.at.index)) {
+        const bool pursued = cavalry && s.turn.remembered.advanced.has(i);
+        if (pursued && s.turn.entered.has(i) && s.battle.stops.has(unit.at.index)) {
             named.add("ccn.pursuit.terrain");
             name_stop(s, unit.at, named);
         }
@@ -177,8 +156,7 @@ void name_in_course(const Course& course, const Fire& fire, Named& named) {
     if (!course.in_combat() || !course.active()) return;
     named.add("ccn.turn.one-combat-at-a-time");
     if (course.fight != nullptr) {
-        named.add_if(is_fighting(course, fire.from, course.fight->unit), "ccn.combat.one-kind");
-        name_supporting(course, fire.from, named);
+        name_lost_support(course, fire.from, named);
     } else {
         const bool same_unit = is_fighting(course, fire.from, course.firer());
         const bool same_target = fire.at == course.fired_at();
@@ -199,16 +177,13 @@ void name_in_course(const Course& course, const Melee& melee, Named& named) {
         named.add_if(course.rolls(RollKind::BattleBack), "ccn.battleback.no-extra-actions");
         return named.add_if(is_supporting(course, melee.at), "ccn.combined-arms.battle-back");
     }
-    if (course.fight == nullptr) {
-        named.add_if(is_fighting(course, melee.from, course.firer()), "ccn.combat.one-kind");
-    } else {
+    if (course.fight != nullptr) {
         name_pursuit_first(course, melee, named);
         const bool same_unit = is_fighting(course, melee.from, course.fight->unit);
         const bool same_target = melee.at == course.fight->at && !hex_vacated(course);
         named.add_if(!same_unit && same_target && own_unit(course.s, melee.from) != nullptr,
                      "ccn.melee.one-by-one");
-        name_supporting(course, melee.from, named);
-        if (same_unit) name_no_pursuit(course, named);
+        name_lost_support(course, melee.from, named);
         if (same_unit && is_pursuing(course)) return;
     }
     named.add("ccn.turn.one-combat-at-a-time");

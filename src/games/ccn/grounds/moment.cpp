@@ -3,7 +3,7 @@
 
 #include "core/match.hpp"
 #include "games/ccn/cards.hpp"
-#include "games/ccn/grounds/common.hpp"
+#include "games/ccn/grounds/combat.hpp"
 #include "games/ccn/grounds/moves.hpp"
 #include "games/ccn/phases/order_rights.hpp"
 
@@ -67,9 +67,12 @@ void name_in_phase(const State& s, Phase phase, const A& said, Named& named) {
 }
 
 template <Fought A>
-void name_in_phase(const State&, Phase phase, const A&, Named& named) {
+void name_in_phase(const State& s, Phase phase, const A& said, Named& named) {
     named.add_if(phase == Phase::Command, "ccn.turn.play-one-card");
     named.add_if(phase == Phase::Orders || phase == Phase::Movement, "ccn.turn.all-moves-first");
+    if (phase != Phase::End || own_unit(s, said.from) == nullptr) return;
+    const Fight fight = std::is_same_v<A, Fire> ? Fight::Fire : Fight::Melee;
+    name_fought(s, unit_id(s, said.from), fight, named);
 }
 
 void name_in_phase(const State& s, Phase phase, const PlayCard&, Named& named) {
