@@ -141,8 +141,8 @@ struct State {
     Ending ending = Ending::Undecided;
     Awaits awaited = Awaits::Nobody;   // derived: noted as play settles
     std::uint8_t objectives_held = 0;  // bit i: battle.objectives[i] counts now
-    Turn turn;
     OrderRights rights;  // derived: while orders are given, else none
+    Turn turn;
     Frames<Frame, max_frames> frames;
 
     // Derived: where the pieces are, by side, by arm, by section and by hex.
