@@ -4,6 +4,7 @@
 #include "codec/cases/run.hpp"
 #include "codec/waterloo/piece_text.hpp"
 #include "codec/waterloo/told_expect.hpp"
+#include "games/waterloo/dice.hpp"
 
 namespace grognard::codec {
 
@@ -80,6 +81,15 @@ std::optional<Ledger> WaterlooCases::ledger(std::string_view name, const waterlo
     if (name == "duel") return first_of(s, of, waterloo::pending_duel);
     if (name == "morale") return first_of(s, of, waterloo::pending_morale);
     return first_of(s, of, waterloo::pending_gun_fire);
+}
+
+bool WaterlooCases::advance(waterloo::State& s, waterloo::EventSink& events) {
+    if (waterloo::advance(s, events)) return true;
+    const bool word = s.frames.top_as<waterloo::StopWord>() != nullptr;
+    if (!word || s.turn.done < s.turn.tile) return false;
+    const std::uint8_t stop[] = {static_cast<std::uint8_t>(waterloo::Word::Stop)};
+    waterloo::answer(s, stop, events);
+    return true;
 }
 
 CaseReport run_all(const WaterlooCases& game, const Node& cases, Unreadable unreadable) {

@@ -69,9 +69,8 @@ class WaterlooCases {
     static void answer(waterloo::State& s, Drawn drawn, waterloo::EventSink& events) {
         waterloo::answer(s, drawn, events);
     }
-    static bool advance(waterloo::State& s, waterloo::EventSink& events) {
-        return waterloo::advance(s, events);
-    }
+    // The tile has decided the word that stops: what it brings is seen before it is drawn.
+    static bool advance(waterloo::State& s, waterloo::EventSink& events);
     static bool asks(waterloo::State& s) {
         const bool asking = waterloo::asks(s);
         if (asking) waterloo::ask(s);
