@@ -1,9 +1,12 @@
 // Words of the game in a case: dice, tiles, frames, events and sums.
 #include "codec/cases/waterloo.hpp"
 
+#include <algorithm>
+
 #include "codec/cases/run.hpp"
 #include "codec/waterloo/piece_text.hpp"
 #include "codec/waterloo/told_expect.hpp"
+#include "games/waterloo/dice.hpp"
 
 namespace grognard::codec {
 
@@ -51,6 +54,29 @@ std::optional<Ledger> first_of(const waterloo::State& s, std::string_view of, Su
     return std::nullopt;
 }
 
+Ledger common(const Ledger& one, const Ledger& another) {
+    Ledger out;
+    const auto& entries = another.entries();
+    for (const Entry& entry : one.entries()) {
+        if (std::find(entries.begin(), entries.end(), entry) != entries.end()) out.add(entry);
+    }
+    return out;
+}
+
+template <class Restated>
+Ledger of_all(const waterloo::State& s, Restated restated) {
+    std::optional<Ledger> out;
+    for (std::size_t id = 0; id < s.units.size(); ++id) {
+        const auto ledger = restated(s, static_cast<waterloo::UnitId>(id));
+        if (ledger) out = out ? common(*out, *ledger) : *ledger;
+    }
+    return out.value_or(Ledger{});
+}
+
+std::optional<Ledger> of_charging(const waterloo::State& s, waterloo::UnitId unit) {
+    return s.attacking.has(unit) ? waterloo::restated_duel(s, unit) : std::nullopt;
+}
+
 }  // namespace
 
 WaterlooCases::WaterlooCases(const Library& library)
@@ -80,6 +106,22 @@ std::optional<Ledger> WaterlooCases::ledger(std::string_view name, const waterlo
     if (name == "duel") return first_of(s, of, waterloo::pending_duel);
     if (name == "morale") return first_of(s, of, waterloo::pending_morale);
     return first_of(s, of, waterloo::pending_gun_fire);
+}
+
+Ledger WaterlooCases::restated(std::string_view name, const waterloo::State& s) {
+    if (name == "volley") return of_all(s, waterloo::restated_volley);
+    if (name == "duel") return of_all(s, of_charging);
+    if (name == "morale") return of_all(s, waterloo::restated_morale);
+    return of_all(s, waterloo::restated_gun_fire);
+}
+
+bool WaterlooCases::advance(waterloo::State& s, waterloo::EventSink& events) {
+    if (waterloo::advance(s, events)) return true;
+    const bool word = s.frames.top_as<waterloo::StopWord>() != nullptr;
+    if (!word || s.turn.done < s.turn.tile) return false;
+    const std::uint8_t stop[] = {static_cast<std::uint8_t>(waterloo::Word::Stop)};
+    waterloo::answer(s, stop, events);
+    return true;
 }
 
 CaseReport run_all(const WaterlooCases& game, const Node& cases, Unreadable unreadable) {

@@ -69,9 +69,8 @@ class WaterlooCases {
     static void answer(waterloo::State& s, Drawn drawn, waterloo::EventSink& events) {
         waterloo::answer(s, drawn, events);
     }
-    static bool advance(waterloo::State& s, waterloo::EventSink& events) {
-        return waterloo::advance(s, events);
-    }
+    // The tile has decided the word that stops: what it brings is seen before it is drawn.
+    static bool advance(waterloo::State& s, waterloo::EventSink& events);
     static bool asks(waterloo::State& s) {
         const bool asking = waterloo::asks(s);
         if (asking) waterloo::ask(s);
@@ -98,6 +97,12 @@ class WaterlooCases {
     static std::optional<Ledger> declared(const waterloo::State& s,
                                           const waterloo::Action& action) {
         return waterloo::gun_fire_for(s, action);
+    }
+    // By other rules, of no piece in particular: what is so of all that have such a sum, in a duel
+    // of all who attack.
+    static Ledger restated(std::string_view name, const waterloo::State& s);
+    static Ledger restated(const waterloo::State& s, const waterloo::Action& action) {
+        return waterloo::restated_gun_fire_for(s, action);
     }
     static std::string scene(const waterloo::State& s, std::string_view text) {
         return waterloo::scene(s, text);

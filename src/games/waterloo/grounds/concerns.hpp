@@ -50,6 +50,8 @@ void wrong(Gather& g, const ActionChoice& choice, const Lead& said);
 void wrong(Gather& g, const ActionChoice& choice, const Pass& said);
 void wrong(Gather& g, const LeaderAction& leading, const Command& said);
 void closed(Gather& g, Order order, AreaId area);
+// What keeps the units that stand there from it.
+void kept_from(Gather& g, Order order, AreaId area);
 
 // Moves (grounds/moves.cpp, grounds/assault_moves.cpp).
 void wrong(Gather& g, const Marching& marching, const Move& said);

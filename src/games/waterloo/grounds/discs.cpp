@@ -68,6 +68,17 @@ bool anyone_acts(const State& s, const AreaSet& areas, Force force, Disc disc) {
 
 Force other_allies(Force led) { return led == Force::Anglo ? Force::Prussian : Force::Anglo; }
 
+// Of a colour that pays for one order alone: what keeps each of them from it.
+void why_nobody(Gather& g, const AreaSet& reach, Force led, Disc disc) {
+    if (disc == Disc::Green) return;
+    const Order order = disc == Disc::Red ? Order::Assault : Order::Reserve;
+    for (const int id : reach) {
+        const auto area = static_cast<AreaId>(id);
+        const bool anyone = units_in(g.s, g.seat, area).intersects(of_force(g.s, led));
+        if (anyone && !is_open(g.s, order, area)) kept_from(g, order, area);
+    }
+}
+
 // He and those about him can do nothing with that disc: another colour or another leader could.
 void nobody_led(Gather& g, UnitId leader, Disc disc) {
     const AreaSet reach = leader_reach(g.s, leader);
@@ -81,6 +92,7 @@ void nobody_led(Gather& g, UnitId leader, Disc disc) {
     if (g.seat == allied && anyone_acts(g.s, reach, other_allies(led), disc)) {
         not_led(g, other_allies(led));
     }
+    why_nobody(g, reach, led, disc);
 }
 
 bool all_lost(const State& s, Nation nation) {

@@ -119,12 +119,16 @@ void no_reinforcement(Gather& g, AreaId area, const UnitSet& units) {
 
 void closed(Gather& g, Order order, AreaId area) {
     g.name("wl.sequence.same-action");  // W59: nobody would act
-    const UnitSet units = able_in(g, area);
     if (units_in(g.s, g.seat, area).empty()) {
         g.name("wl.sequence.activate-area");
         if (order == Order::Reinforce) g.name("wl.reinforce.disc");  // no cube of his lies there
         return;
     }
+    kept_from(g, order, area);
+}
+
+void kept_from(Gather& g, Order order, AreaId area) {
+    const UnitSet units = able_in(g, area);
     if (units.empty()) return g.name("wl.leader.no-peek");
     switch (order) {
         case Order::Approach:
