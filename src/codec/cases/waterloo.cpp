@@ -33,7 +33,7 @@ constexpr std::string_view forms[] = {
     "cover PIECE",
     "engage PIECE",
     "assign N",
-    "charge AREA",
+    "charge AREA [with LEADERS]",
     "suffer PIECE",
     "retreat PIECE to AREA [with LEADERS]",
     "cube COLOUR",

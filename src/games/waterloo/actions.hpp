@@ -32,7 +32,8 @@ struct Piece {
     }
 };
 
-// Leaders who go along with a unit that retreats or falls back (wl.retreat.leader).
+// Leaders who go along with a unit that retreats, falls back (wl.retreat.leader) or charges on
+// (wl.leader.accompany).
 using Company = std::uint8_t;
 inline constexpr Company alone = 0;
 inline constexpr Company own_leader = 1;  // French or British
@@ -149,6 +150,8 @@ struct HoldFire {
 };  // D22
 struct Charge {
     AreaId to = nowhere;
+    Company company = alone;
+    Force own = Force::French;  // whose the own leader is, if he goes along
     GROGNARD_SAME(Charge);
 };  // D25 wl.assault.step7.continue
 

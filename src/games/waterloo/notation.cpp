@@ -23,10 +23,10 @@ class Line {
     Line& cubes(std::uint8_t count) {
         return count == 0 ? *this : add("cubes").add(std::to_string(count));
     }
-    Line& company(const Piece& piece, Company leaders) {
+    Line& company(Seat of, Company leaders) {
         if (leaders == alone) return *this;
         add("with");
-        if ((leaders & own_leader) != 0) add(side(piece.nation) == french ? "french" : "british");
+        if ((leaders & own_leader) != 0) add(of == french ? "french" : "british");
         if ((leaders & prussian_leader) != 0) add("prussian");
         return *this;
     }
@@ -80,10 +80,16 @@ struct Write {
     }
     std::string operator()(const Shoot&) const { return "shoot"; }
     std::string operator()(const HoldFire&) const { return "hold-fire"; }
-    std::string operator()(const Charge& a) const { return Line("charge").add(name(a.to)); }
+    std::string operator()(const Charge& a) const {
+        const Seat of = a.own == Force::French ? french : allied;
+        return Line("charge").add(name(a.to)).company(of, a.company);
+    }
     std::string operator()(const Suffer& a) const { return Line("suffer").add(a.piece); }
     std::string operator()(const Retreat& a) const {
-        return Line("retreat").add(a.piece).add("to", a.to).company(a.piece, a.company);
+        return Line("retreat")
+            .add(a.piece)
+            .add("to", a.to)
+            .company(side(a.piece.nation), a.company);
     }
     std::string operator()(const PutCube& a) const { return Line("cube").add(name(a.colour)); }
     std::string operator()(const Remove& a) const { return Line("remove").add(a.piece); }

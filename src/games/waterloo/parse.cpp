@@ -74,14 +74,24 @@ class Words {
         if (!out.sheltered() && peek() == "from") out.from = after("from");
         return out;
     }
-    Company company(const Piece& piece) {
-        if (!skip("with")) return alone;
-        Company out = alone;
-        if (skip(side(piece.nation) == french ? "french" : "british")) out |= own_leader;
-        if (skip("prussian")) out |= prussian_leader;
-        if (out == alone) sound_ = false;
+    // Leaders who go along, and whose the own one is.
+    struct Led {
+        Company company = alone;
+        Force own = Force::French;
+    };
+    Led led() {
+        Led out;
+        if (!skip("with")) return out;
+        if (skip("french")) {
+            out.company = own_leader;
+        } else if (skip("british")) {
+            out = {own_leader, Force::Anglo};
+        }
+        if (skip("prussian")) out.company |= prussian_leader;
+        require(out.company != alone);
         return out;
     }
+    void require(bool met) { sound_ = sound_ && met; }
     bool finished() const { return sound_ && left_.empty(); }
 
   private:
@@ -119,7 +129,18 @@ Action read_retreat(Words& w) {
     Retreat out;
     out.piece = w.piece();
     out.to = w.after("to");
-    out.company = w.company(out.piece);
+    const auto [company, own] = w.led();
+    w.require((company & own_leader) == 0 || own == own_force(side(out.piece.nation)));
+    out.company = company;
+    return out;
+}
+
+Action read_charge(Words& w) {
+    Charge out;
+    out.to = w.area();
+    const auto [company, own] = w.led();
+    out.company = company;
+    out.own = own;
     return out;
 }
 
@@ -219,7 +240,7 @@ constexpr Verb verbs[] = {
     {"assign", [](Words& w) -> Action { return Assign{w.number()}; }},
     {"shoot", bare<Shoot>},
     {"hold-fire", bare<HoldFire>},
-    {"charge", with_area<Charge>},
+    {"charge", read_charge},
     {"suffer", with_piece<Suffer>},
     {"retreat", read_retreat},
     {"cube", [](Words& w) -> Action { return PutCube{w.force()}; }},

@@ -35,6 +35,8 @@ constexpr Force force(Nation nation) {
 }
 constexpr Seat side(Force of) { return of == Force::French ? french : allied; }
 constexpr Seat side(Nation nation) { return side(force(nation)); }
+// The army a side has from the start.
+constexpr Force own_force(Seat seat) { return seat == french ? Force::French : Force::Anglo; }
 
 // By force, and the forces by side.
 inline constexpr Nation all_nations[] = {Nation::French,  Nation::Guard, Nation::British,

@@ -3,6 +3,7 @@
 #include "games/waterloo/assault/steps.hpp"
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/moves/reach.hpp"
+#include "games/waterloo/moves/retreat.hpp"
 
 namespace grognard::waterloo {
 
@@ -12,13 +13,27 @@ UnitSet cavalry_in(const State& s, AreaId area) {
     return s.units_in[area] & of_arm(s, Arm::Cavalry);
 }
 
-// W46, W75: it becomes an attacker there, perhaps beside others of its side.
-void charge_on(State& s, UnitId unit, AreaId to, EventSink& events) {
+void go_on(State& s, UnitId unit, AreaId to, EventSink& events) {
     const AreaId from = s.units[unit].at;
     events.tell(ChargeContinued{piece_of(s, unit), from, to});
     place_unit(s, unit, to, events);
     attack_from(s, unit, from);
-    s.pending[at(side(s, unit))].add(to);
+}
+
+// W46, W75: it becomes an attacker there, perhaps beside others of its side, and so do leaders who
+// go along.
+void charge_on(State& s, UnitId unit, AreaId to, Company company, EventSink& events) {
+    const Seat seat = side(s, unit);
+    const UnitSet leaders = leaders_in(s, seat, s.units[unit].at, company);
+    go_on(s, unit, to, events);
+    for (const int leader : leaders) go_on(s, static_cast<UnitId>(leader), to, events);
+    s.pending[at(seat)].add(to);
+}
+
+// One way to go on, and nobody who could go along.
+bool is_settled(const State& s, UnitId unit, const AreaSet& targets) {
+    return targets.size() == 1 &&
+           possible_company(s, unit, static_cast<AreaId>(targets.first())) == alone;
 }
 
 std::string_view barred_by(Terrain terrain) {
@@ -53,8 +68,9 @@ void resolve(State& s, ControlRoll& roll, Drawn drawn, EventSink& events) {
     events.tell(ControlRolled{piece_of(s, unit), die, needed});
     if (needed == 0 || die < needed) return;
     const AreaSet targets = continue_areas(s, unit);
-    if (targets.size() > 1) s.frames.push(ContinueChoice{unit});
-    if (targets.size() == 1) charge_on(s, unit, static_cast<AreaId>(targets.first()), events);
+    if (targets.empty()) return;
+    if (!is_settled(s, unit, targets)) return s.frames.push(ContinueChoice{unit});
+    charge_on(s, unit, static_cast<AreaId>(targets.first()), alone, events);
 }
 
 bool proceed(State& s, ControlRoll& roll, EventSink&) {
@@ -83,18 +99,27 @@ Verdict refuse(const State& s, const ContinueChoice& choice, const Charge& said)
     if (!continue_areas(s, choice.unit).has(said.to)) {
         return Refusal{"wl.stronghold.no-charge", "only-sheltered-infantry"};
     }
+    const bool others = (said.company & own_leader) != 0 && said.own != own_force(seat);
+    if (others || (said.company & ~possible_company(s, choice.unit, said.to)) != 0) {
+        return Refusal{"wl.leader.accompany", "not-that-leader"};
+    }
     return allowed;
 }
 
 void apply(State& s, ContinueChoice& choice, const Charge& said, EventSink& events) {
     const UnitId unit = choice.unit;
     s.frames.pop();
-    charge_on(s, unit, said.to, events);
+    charge_on(s, unit, said.to, said.company, events);
 }
 
 void offer(const State& s, const ContinueChoice& choice, Offers<Action>& out) {
+    const Force own = own_force(side(s, choice.unit));
     for (const int area : continue_areas(s, choice.unit)) {
-        out.push_back(Charge{static_cast<AreaId>(area)});
+        const auto to = static_cast<AreaId>(area);
+        each_company(possible_company(s, choice.unit, to), [&](Company company) {
+            const bool led = (company & own_leader) != 0;
+            out.push_back(Charge{to, company, led ? own : Force::French});
+        });
     }
 }
 

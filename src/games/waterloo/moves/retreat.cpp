@@ -37,8 +37,6 @@ UnitSet leader_of(const State& s, Force force, AreaId area) {
     return units_in(s, force, Arm::Leader, area);
 }
 
-Force own_force(Seat seat) { return seat == french ? Force::French : Force::Anglo; }
-
 Refusal wrong_way(const State& s, UnitId unit, AreaId to) {
     const auto [nation, arm] = kind(s, unit);
     const Unit& going = s.units[unit];
@@ -122,6 +120,13 @@ Company possible_company(const State& s, UnitId unit, AreaId to) {
     return out;
 }
 
+UnitSet leaders_in(const State& s, Seat seat, AreaId area, Company company) {
+    UnitSet out;
+    if ((company & own_leader) != 0) out |= leader_of(s, own_force(seat), area);
+    if ((company & prussian_leader) != 0) out |= leader_of(s, Force::Prussian, area);
+    return out;
+}
+
 Verdict refuse_way(const State& s, UnitId unit, const AreaSet& ways, const Retreat& said) {
     if (said.to > delayed_box || !ways.has(said.to)) return wrong_way(s, unit, said.to);
     if ((said.company & ~possible_company(s, unit, said.to)) != 0) {
@@ -140,14 +145,12 @@ void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& event
     going.cubes = 0;
     going.sheltered = false;
     move_with_cubes(s, unit, to, cubes, events);
-    const auto bring = [&](Force force) {
-        const auto leader = static_cast<UnitId>(leader_of(s, force, from).first());
+    for (const int id : leaders_in(s, seat, from, company)) {
+        const auto leader = static_cast<UnitId>(id);
         events.tell(PieceRetreated{piece_of(s, leader), from, to, 0});
         attack_no_more(s, leader);
         place_unit(s, leader, to, events);
-    };
-    if ((company & own_leader) != 0) bring(own_force(seat));
-    if ((company & prussian_leader) != 0) bring(Force::Prussian);
+    }
 }
 
 }  // namespace grognard::waterloo

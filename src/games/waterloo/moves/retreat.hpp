@@ -20,6 +20,8 @@ AreaSet without_leader_clash(const State& s, UnitId leader, AreaSet areas);
 
 // Leaders in the unit's area who may go along to that area, all of them in one set.
 Company possible_company(const State& s, UnitId unit, AreaId to);
+// Those of a side in an area.
+UnitSet leaders_in(const State& s, Seat seat, AreaId area, Company company);
 // Every choice among them, alone first.
 template <class Visit>
 void each_company(Company possible, Visit visit) {
