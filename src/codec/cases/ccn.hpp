@@ -68,7 +68,7 @@ class CcnCases {
     static std::optional<Ledger> declared(const ccn::State& s, const ccn::Action& action) {
         return ccn::dice_for(s, action);
     }
-    static Ledger restated(std::string_view name, const ccn::State& s) {
+    static Ledger restated(std::string_view name, const ccn::State& s, std::string_view) {
         return name == "dice" ? ccn::restated_dice(s) : ccn::restated_flags(s);
     }
     static Ledger restated(const ccn::State& s, const ccn::Action& action) {

@@ -306,8 +306,8 @@ class Matcher {
             attack ? C::declared(s, *attack) : C::ledger(expected.ledger, s, expected.of);
         if (!ledger) return std::nullopt;
         if constexpr (requires { C::restated(s, *attack); }) {
-            return Summed{*ledger,
-                          attack ? C::restated(s, *attack) : C::restated(expected.ledger, s)};
+            return Summed{*ledger, attack ? C::restated(s, *attack)
+                                          : C::restated(expected.ledger, s, expected.of)};
         } else {
             return Summed{*ledger, {}};
         }

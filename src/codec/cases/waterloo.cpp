@@ -1,8 +1,6 @@
 // Words of the game in a case: dice, tiles, frames, events and sums.
 #include "codec/cases/waterloo.hpp"
 
-#include <algorithm>
-
 #include "codec/cases/run.hpp"
 #include "codec/waterloo/piece_text.hpp"
 #include "codec/waterloo/told_expect.hpp"
@@ -54,29 +52,6 @@ std::optional<Ledger> first_of(const waterloo::State& s, std::string_view of, Su
     return std::nullopt;
 }
 
-Ledger common(const Ledger& one, const Ledger& another) {
-    Ledger out;
-    const auto& entries = another.entries();
-    for (const Entry& entry : one.entries()) {
-        if (std::find(entries.begin(), entries.end(), entry) != entries.end()) out.add(entry);
-    }
-    return out;
-}
-
-template <class Restated>
-Ledger of_all(const waterloo::State& s, Restated restated) {
-    std::optional<Ledger> out;
-    for (std::size_t id = 0; id < s.units.size(); ++id) {
-        const auto ledger = restated(s, static_cast<waterloo::UnitId>(id));
-        if (ledger) out = out ? common(*out, *ledger) : *ledger;
-    }
-    return out.value_or(Ledger{});
-}
-
-std::optional<Ledger> of_charging(const waterloo::State& s, waterloo::UnitId unit) {
-    return s.attacking.has(unit) ? waterloo::restated_duel(s, unit) : std::nullopt;
-}
-
 }  // namespace
 
 WaterlooCases::WaterlooCases(const Library& library)
@@ -108,11 +83,13 @@ std::optional<Ledger> WaterlooCases::ledger(std::string_view name, const waterlo
     return first_of(s, of, waterloo::pending_gun_fire);
 }
 
-Ledger WaterlooCases::restated(std::string_view name, const waterloo::State& s) {
-    if (name == "volley") return of_all(s, waterloo::restated_volley);
-    if (name == "duel") return of_all(s, of_charging);
-    if (name == "morale") return of_all(s, waterloo::restated_morale);
-    return of_all(s, waterloo::restated_gun_fire);
+Ledger WaterlooCases::restated(std::string_view name, const waterloo::State& s,
+                               std::string_view of) {
+    const auto first = [&](auto restated) { return first_of(s, of, restated).value_or(Ledger{}); };
+    if (name == "volley") return first(waterloo::restated_volley);
+    if (name == "duel") return first(waterloo::restated_duel);
+    if (name == "morale") return first(waterloo::restated_morale);
+    return first(waterloo::restated_gun_fire);
 }
 
 bool WaterlooCases::advance(waterloo::State& s, waterloo::EventSink& events) {

@@ -98,9 +98,7 @@ class WaterlooCases {
                                           const waterloo::Action& action) {
         return waterloo::gun_fire_for(s, action);
     }
-    // By other rules, of no piece in particular: what is so of all that have such a sum, in a duel
-    // of all who attack.
-    static Ledger restated(std::string_view name, const waterloo::State& s);
+    static Ledger restated(std::string_view name, const waterloo::State& s, std::string_view of);
     static Ledger restated(const waterloo::State& s, const waterloo::Action& action) {
         return waterloo::restated_gun_fire_for(s, action);
     }
