@@ -58,6 +58,7 @@ struct GameRow {
     std::string (*scenario_id)(std::string_view wanted);
 
     Bench (*bench)(std::string_view scenario, double seconds, std::uint64_t seed);
+    Bench (*bench_best)(std::string_view scenario, double seconds, std::uint64_t seed);
     Score (*simulate)(const Pairing&, const Watch&);
     Score (*arena)(const Pairing&, const Watch&);
     std::uint64_t (*perft)(std::string_view scenario, int depth);

@@ -35,6 +35,11 @@ struct Row {
         return grognard::bench<Game>(std::span<const State>(from), seconds, seed);
     }
 
+    static Bench measure_best(std::string_view scenario, double seconds, std::uint64_t seed) {
+        const std::vector<State> from = starts(scenario);
+        return grognard::bench_best<Game>(std::span<const State>(from), seconds, seed);
+    }
+
     static Score run_simulate(const Pairing& pairing, const Watch& watch) {
         const std::vector<State> from = starts(pairing.scenario);
         return *grognard::simulate<Game>(match(from, pairing), watch);
@@ -136,6 +141,7 @@ constexpr GameRow row_of() {
             .write_scenarios = Shelf::write_scenarios,
             .scenario_id = R::scenario_id,
             .bench = R::measure,
+            .bench_best = R::measure_best,
             .simulate = R::run_simulate,
             .arena = R::run_arena,
             .perft = R::count,
