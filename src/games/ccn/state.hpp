@@ -141,7 +141,7 @@ struct State {
     Ending ending = Ending::Undecided;
     Awaits awaited = Awaits::Nobody;   // derived: noted as play settles
     std::uint8_t objectives_held = 0;  // bit i: battle.objectives[i] counts now
-    OrderRights rights;  // derived: while orders are given, else none
+    OrderRights rights;                // derived: while orders are given, else none
     Turn turn;
     Frames<Frame, max_frames> frames;
 
