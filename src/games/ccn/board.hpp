@@ -194,6 +194,14 @@ inline HexSet spread(const HexSet& from) {
            whole_board();
 }
 
+// Like spread, but for the ends of rows, which wrap round: what is near one hex on the board is not
+// at both.
+inline HexSet beside(const HexSet& near) {
+    const HexSet west = near >> 1;
+    const HexSet east = near << 1;
+    return west | east | (near | east) << 12 | (near | west) >> 12;
+}
+
 // Lets a range-for walk a HexSet as hexes: for (const Hex h : hexes(set)).
 class Hexes {
   public:

@@ -58,7 +58,8 @@ bool numbers_wrong(const State& s) {
     // Troops count their dead.
     const auto holds = [](const UnitSet& all, const UnitSet& some) { return all.contains(some); };
     return s.unit_hexes != anew.unit_hexes || s.general_hexes != anew.general_hexes ||
-           s.posted != anew.posted || !std::ranges::equal(s.troops, anew.troops, holds);
+           s.posted != anew.posted || !std::ranges::equal(s.troops, anew.troops, holds) ||
+           !holds(s.limbering, anew.limbering);
 }
 
 std::string_view generals_wrong(const State& s) {

@@ -151,6 +151,7 @@ struct State {
     std::array<HexSet, arm_count> arms_on;  // of both sides
     UnitSet squares;                        // of both sides
     std::array<UnitSet, arm_count> troops;  // of both sides, the fallen too
+    UnitSet limbering;  // of these, whom even a short move may keep from fighting
     // Who stands in a section, by side, left to right as that side sees them.
     std::array<std::array<Pieces, section_count>, 2> posted;
     std::array<Hex, max_units> unit_hexes;  // nowhere for who is not on the board

@@ -227,22 +227,25 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
 // All of the judgement in one piece, so that nobody writes down why.
 [[gnu::flatten]] bool may_fight(const State& s, UnitId id) { return !refuse_own_combat(s, id); }
 
-namespace {
-
-bool can_hit(const State& s, UnitId id, Hex at) {
-    const Unit& unit = s.units[id];
-    const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
-    return can_see(s, unit.at, at, unit.side, overhead) &&
-           has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card));
+UnitSet able_to_fight(const State& s, const UnitSet& ready) {
+    const Turn& turn = s.turn;
+    const bool all = card_works(s, Card::GrandeManoeuvre) || card_works(s, Card::Bombard);
+    const UnitSet doubtful = turn.supplied | turn.far | turn.entered | (turn.moved & s.limbering);
+    UnitSet able = ready;
+    for (const int id : all ? ready : ready& doubtful) {
+        if (!may_fight(s, static_cast<UnitId>(id))) able.remove(id);
+    }
+    return able;
 }
 
-}  // namespace
-
 HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies) {
-    HexSet targets = enemies;
     if (refuse_fire_by_card(s)) return {};
-    for (const Hex at : hexes(enemies)) {
-        if (!can_hit(s, id, at)) targets.remove(at.index);
+    const Unit& unit = s.units[id];
+    const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
+    const HexSet in_sight = seen(s, unit.at, enemies, unit.side, overhead);
+    HexSet targets = in_sight;
+    for (const Hex at : hexes(in_sight)) {
+        if (!has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card))) targets.remove(at.index);
     }
     return targets;
 }
@@ -254,9 +257,13 @@ HexSet bonus_targets(const State& s, UnitId id) {
 }
 
 HexSet batteries_for(const State& s, UnitId id, Hex at) {
+    HexSet guns;
+    for (const int battery : (s.turn.ordered - s.turn.fought) & troops(s, Arm::Artillery)) {
+        const Hex there = s.unit_hexes[static_cast<std::size_t>(battery)];
+        if (there.on_board()) guns.add(there.index);
+    }
     HexSet batteries;
-    const HexSet guns = units_of(s, s.units[id].side, Arm::Artillery) & within(at, longest_sight);
-    for (const Hex gun : hexes(guns)) {
+    for (const Hex gun : hexes(guns & within(at, longest_sight))) {
         const UnitId battery = unit_id(s, gun);
         if (batteries.size() < static_cast<int>(max_support) && may_fight(s, battery) &&
             !refuse_support(s, battery, id, at)) {

@@ -71,27 +71,46 @@ void apply(State& s, Fighting&, const Done&, EventSink& events) {
 
 namespace {
 
-// Tells the word of each fight that is legal now. Most units have no enemy near.
+// Which of these units have an enemy in range or beside them. Most have none, and who has nobody
+// can foresee: all are looked at alike.
+UnitSet with_enemies_near(const State& s, const UnitSet& units, const HexSet& enemies) {
+    UnitSet out;
+    for (const int id : units) {
+        const Hex from = s.unit_hexes[static_cast<std::size_t>(id)];
+        const HexSet& near = within(from, std::max(range_of(s, static_cast<UnitId>(id)), 1));
+        out.add_if(near.intersects(enemies), id);
+    }
+    return out;
+}
+
+// Tells the word of each fight of one unit that may fight.
+template <class Tell>
+void each_fight_of(const State& s, UnitId id, const HexSet& enemies, const HexSet& generals,
+                   Tell tell) {
+    const Hex from = s.unit_hexes[id];
+    const HexSet beside = neighbours(from) & (enemies | generals);
+    if (!beside.empty() && !refuse_melee_by_card(s)) {
+        each_melee(s, id, beside, Boost::Card, tell);
+    }
+    // Nobody at all while a unit is beside it (ccn.ranged.locked-by-adjacent).
+    const int range = range_of(s, id);
+    if (range < 2 || beside.intersects(enemies)) return;
+    for (const Hex at : hexes(fire_targets(s, id, enemies & within(from, range)))) {
+        tell(word_of(Fire{from, at}));
+    }
+}
+
+// Tells the word of each fight that is legal now.
 template <class Tell>
 void each_fight(const State& s, Tell tell) {
-    const HexSet enemies = units_of(s, other(s.turn.active));
-    const HexSet generals = generals_of(s, other(s.turn.active));
-    for (const int i : s.turn.ordered - s.turn.fought) {
-        const auto id = static_cast<UnitId>(i);
-        const Hex from = s.unit_hexes[id];
-        if (!from.on_board()) continue;
-        const HexSet in_range = enemies & within(from, std::max(range_of(s, id), 1));
-        const HexSet beside = neighbours(from) & (enemies | generals);
-        const HexSet near = in_range | beside;
-        if (near.empty() || !may_fight(s, id)) continue;
-        if (!beside.empty() && !refuse_melee_by_card(s)) {
-            each_melee(s, id, beside, Boost::Card, tell);
-        }
-        // Nobody at all while a unit is beside it (ccn.ranged.locked-by-adjacent).
-        if (beside.intersects(enemies)) continue;
-        for (const Hex at : hexes(fire_targets(s, id, near - beside))) {
-            tell(word_of(Fire{from, at}));
-        }
+    const Seat seat = s.turn.active;
+    const HexSet enemies = units_of(s, other(seat));
+    const HexSet generals = generals_of(s, other(seat));
+    const UnitSet ready = (s.turn.ordered - s.turn.fought) & on_board(s, seat).units;
+    const UnitSet near = with_enemies_near(s, ready, enemies | generals);
+    if (near.empty()) return;
+    for (const int id : able_to_fight(s, near)) {
+        each_fight_of(s, static_cast<UnitId>(id), enemies, generals, tell);
     }
 }
 

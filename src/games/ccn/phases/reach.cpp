@@ -60,14 +60,6 @@ std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, c
     return "ccn.move.terrain-limits";
 }
 
-// Like spread, but for the ends of rows, which wrap round: what is near one hex on the board is not
-// at both.
-HexSet beside(const HexSet& near) {
-    const HexSet west = near >> 1;
-    const HexSet east = near << 1;
-    return west | east | (near | east) << 12 | (near | west) >> 12;
-}
-
 HexSet unit_stops(const State& s, const Unit& unit) {
     return s.battle.stops | lone_generals(s, unit.side);
 }
