@@ -42,7 +42,7 @@ class Events {
 
   private:
     template <class E>
-    [[gnu::noinline]] void record(const E& event, Visible visible) {
+    [[gnu::noinline, gnu::cold]] void record(const E& event, Visible visible) {
         told_->push_back({Event{event}, visible});
     }
 
