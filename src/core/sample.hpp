@@ -51,6 +51,14 @@ class Stream {
     std::array<std::uint64_t, 4> words_{};
 };
 
+// How far random play went.
+struct Strides {
+    int actions = 0;  // decisions of players
+    int chances = 0;  // answers of chance
+
+    int inputs() const { return actions + chances; }
+};
+
 using Answer = Fixed<std::uint8_t, 100>;
 
 template <std::size_t Words, class Source>

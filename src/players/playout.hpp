@@ -12,12 +12,8 @@
 
 namespace grognard {
 
-struct Playout {
-    int actions = 0;  // decisions of players
-    int chances = 0;  // answers of chance
+struct Playout : Strides {
     Outcome outcome;  // undecided: cut off at the game's bound
-
-    int inputs() const { return actions + chances; }
 };
 
 // Where both seats are awaited the first speaks first: the other's redeal hides what he said.
@@ -25,29 +21,41 @@ constexpr Seat speaker(Awaits awaits) {
     return awaits == Awaits::Second ? Seat::Second : Seat::First;
 }
 
-// Plays on from `s`, in place. `offers` is room to work in: kept by the caller from game to game,
-// it stops growing and no action allocates.
+// By the contract alone.
 template <Game G>
-Playout play_random(typename G::State& s, Stream& stream, Offers<typename G::Action>& offers) {
+Strides step_by_step(typename G::State& s, Stream& stream, Offers<typename G::Action>& offers) {
     Events<typename G::Event> silent;
     Answer answer;
-    int inputs = 0;
-    int actions = 0;
-    for (; inputs < G::bound; ++inputs) {
+    Strides made;
+    while (made.inputs() < G::bound) {
         const Awaits awaits = G::awaits(s);
+        if (awaits == Awaits::Nobody) break;
         if (awaits == Awaits::Chance) {
             sample(G::chance(s), stream, answer);
             G::resolve(s, drawn(answer), silent);
+            ++made.chances;
             continue;
         }
-        if (awaits == Awaits::Nobody) break;
         const Seat seat = speaker(awaits);
         offers.clear();
         G::offer(s, seat, offers);
         G::apply(s, seat, offers[stream.below(static_cast<std::uint32_t>(offers.size()))], silent);
-        ++actions;
+        ++made.actions;
     }
-    return {actions, inputs - actions, G::outcome(s)};
+    return made;
+}
+
+// Plays on from `s`, in place, by the game's own way where it has one. `offers` is room to work in:
+// kept by the caller from game to game, it stops growing and no action allocates.
+template <Game G>
+Playout play_random(typename G::State& s, Stream& stream, Offers<typename G::Action>& offers) {
+    if constexpr (requires { G::play_at_random(s, stream, offers); }) {
+        const Strides made = G::play_at_random(s, stream, offers);
+        return {made, G::outcome(s)};
+    } else {
+        const Strides made = step_by_step<G>(s, stream, offers);
+        return {made, G::outcome(s)};
+    }
 }
 
 // Hears every input with the state it led to.

@@ -2,6 +2,7 @@
 #include "games/ccn/flow.hpp"
 
 #include "core/dispatch.hpp"
+#include "core/random_play.hpp"
 #include "games/ccn/combat/general.hpp"
 #include "games/ccn/combat/harm.hpp"
 #include "games/ccn/combat/melee.hpp"
@@ -23,6 +24,7 @@ namespace {
 
 using Decisions = Usually<Ordering, Moving, CardChoice, Fighting>;
 using Draws = Usually<DrawCard, Roll>;
+using Usual = Usually<Ordering, Moving, CardChoice, DrawCard, Fighting, Roll>;
 
 }  // namespace
 
@@ -52,6 +54,11 @@ void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, draw
 
 void resolve(State& s, Drawn drawn, EventSink& events) {
     dispatch::answer_and_settle<Draws>(s, drawn, events);
+}
+
+Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers, int bound,
+                       EventSink& events) {
+    return dispatch::play_at_random<Usual>(s, stream, offers, bound, events);
 }
 
 }  // namespace grognard::ccn

@@ -4,6 +4,7 @@
 #include "core/chance.hpp"
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
+#include "core/sample.hpp"
 #include "core/seat.hpp"
 #include "games/ccn/events.hpp"
 #include "games/ccn/state.hpp"
@@ -16,6 +17,10 @@ void offer(const State& s, Seat seat, Offers<Action>& out);  // all there is
 void apply(State& s, Seat seat, const Action& action, EventSink& events);
 Chance chance(const State& s);
 void resolve(State& s, Drawn drawn, EventSink& events);
+
+// All of a game, or so many inputs of it: what offer and apply, chance and resolve would do.
+Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers, int bound,
+                       EventSink& events);
 
 // Runs what needs nobody's word, until a player or chance is awaited or the game is over.
 void settle(State& s, EventSink& events);

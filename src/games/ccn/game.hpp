@@ -41,6 +41,10 @@ struct Ccn {
     static void resolve(State& s, Drawn drawn, Events<Event>& events) {
         ccn::resolve(s, drawn, events);
     }
+    static Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers) {
+        Events<Event> silent;
+        return ccn::play_at_random(s, stream, offers, bound, silent);
+    }
     static View view(const State& s, Seat seat) { return ccn::view(s, seat); }
     static Chance hidden(const State& s, Seat seat) { return ccn::hidden(s, seat); }
     static void redeal(State& s, Seat seat, Drawn drawn) { ccn::redeal(s, seat, drawn); }
