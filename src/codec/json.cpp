@@ -25,19 +25,41 @@ struct Parsed {
 
 namespace {
 
+// Bytes of the UTF-8 character that begins here; 0 if none does.
+std::size_t character_size(std::string_view text) {
+    const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byte(0);
+    if (first < 0x80) return 1;
+    if (first < 0xc2 || first > 0xf4) return 0;
+    const std::size_t size = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    if (text.size() < size) return 0;
+    for (std::size_t i = 1; i < size; ++i) {
+        if ((byte(i) & 0xc0U) != 0x80U) return 0;
+    }
+    // Longer than need be, half of a pair, beyond the last character.
+    const bool wrong = (first == 0xe0 && byte(1) < 0xa0) || (first == 0xed && byte(1) > 0x9f) ||
+                       (first == 0xf0 && byte(1) < 0x90) || (first == 0xf4 && byte(1) > 0x8f);
+    return wrong ? 0 : size;
+}
+
+// What would steer a terminal or is no text at all is spelt byte by byte.
 std::string one_line(std::string_view text, std::size_t most) {
     std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        const bool continues = (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
-        if (out.size() >= most && !continues) return out + "...";
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+    while (!text.empty()) {
+        if (out.size() >= most) return out + "...";
+        const auto c = static_cast<unsigned char>(text.front());
+        const std::size_t size = character_size(text);
+        const bool steers = c < 0x20 || c == 0x7f ||
+                            (c == 0xc2 && size == 2 && static_cast<unsigned char>(text[1]) < 0xa0);
+        if (size == 0 || steers) {
             constexpr std::string_view digits = "0123456789abcdef";
             out += "\\x";
-            out += digits[static_cast<unsigned char>(c) >> 4U];
-            out += digits[static_cast<unsigned char>(c) & 15U];
+            out += digits[c >> 4U];
+            out += digits[c & 15U];
+            text.remove_prefix(1);
         } else {
-            out += c;
+            out += text.substr(0, size);
+            text.remove_prefix(size);
         }
     }
     return out;
@@ -175,6 +197,10 @@ std::string line_and_column(std::string_view text, std::size_t offset) {
 
 std::string byte_at(std::string_view text, std::size_t offset) {
     if (offset >= text.size()) return "the end of the text";
+    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+    if (offset == 0 && text.starts_with(byte_order_mark)) {
+        return "a byte order mark: save the file as UTF-8 without one";
+    }
     const auto byte = static_cast<unsigned char>(text[offset]);
     if (byte > 0x20 && byte < 0x7f) return shown(text.substr(offset, 1));
     return "byte " + std::to_string(byte);
@@ -346,6 +372,9 @@ std::string read_file(const std::filesystem::path& path, std::size_t most) {
     const std::string name = path.string();
     std::error_code ec;
     const auto status = std::filesystem::status(path, ec);
+    if (!std::filesystem::status_known(status)) {
+        throw BadInput(name, "", "a file that can be read", ec.message());
+    }
     if (!std::filesystem::exists(status)) throw BadInput(name, "", "a file", "nothing there");
     if (!std::filesystem::is_regular_file(status)) {
         const bool folder = std::filesystem::is_directory(status);

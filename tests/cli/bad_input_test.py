@@ -85,6 +85,10 @@ class BadInput(ProgramTest):
         for tail in ("", "start\n", "start #12\n", "start #0123456789abcdef\n1 draw", "start #ZZZZ456789abcdef\n"):
             self.assert_bad("replay", self.file("saved.txt", head + tail), names=["saved.txt", "line "])
 
+    def test_what_is_shown_of_noise_is_text(self):
+        path = self.file("noise.txt", b"grogn\xff\x9b31m\xc3\n")
+        self.assertIn("grogn\\xff\\x9b31m\\xc3", self.assert_bad("replay", path))
+
     def test_words_the_program_does_not_know(self):
         for words in (["nonsense"], [], ["perft", "ccn", "001"], ["perft", "chess", "001", 1],
                       ["perft", "ccn", "001", "-1"], ["perft", "ccn", "001", "many"], ["play"], ["bench", "chess"],
