@@ -29,6 +29,14 @@ class BadInput(ProgramTest):
         for command in ("odds", "replay"):
             self.assert_bad(command, self.folder, names=[self.folder])
 
+    def test_a_path_the_system_refuses(self):
+        path = self.folder / ("long" * 100)
+        for command in ("check", "why", "odds", "replay"):
+            self.assert_bad(command, path, names=["expected a file that can be read", "too long"])
+        good = self.file("good.json", case({"step": "combat"}, ()))
+        done = self.assert_exit(BAD_INPUT, "check", path, good, "--game", "ccn")
+        self.assertEqual(done.stdout, "1 passed, 1 failed\n")
+
     def test_truncated_json(self):
         path = self.file("cut.json", SCENARIO[:777])
         for words in (["odds", path], ["why", path], ["check", path], ["perft", "ccn", path, 1]):
