@@ -85,7 +85,7 @@ class BadInput(ProgramTest):
         for words in (["check", path, "--game", "ccn"], ["why", path, "--game", "ccn"], ["odds", path],
                       ["replay", path], ["play", "--load", path]):
             self.assert_bad(*words, names=["noise"], limit=20)
-        os.truncate(path, 60 << 20)
+        os.truncate(path, 15 << 20)
         self.assert_bad("replay", path, names=["noise", "line 1"], limit=20)
 
     def test_noise_that_looks_like_a_saved_game(self):
