@@ -108,7 +108,17 @@ class BadInput(ProgramTest):
             done = run(*words)
             self.assertEqual(done.returncode, 2, words)
             self.assertEqual(done.stdout, "", words)
-            self.assertNotEqual(done.stderr, "", words)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+            self.assertTrue(done.stderr.startswith("grognard: "), done.stderr)
+
+    def test_numbers_that_are_none(self):
+        arena = ["arena", "ccn", "--a", "random", "--b", "random", "--games", 2, "--sprt"]
+        for words, number in ((["bench", "ccn", "--seconds"], "nan"), (["play", "ccn", "001", "--seed"], "-1"),
+                              (["simulate", "ccn", "001", "--a", "random", "--b", "random", "--games"], "1e9"),
+                              (["serve", "--port", 0, "--max-games"], "-5"), (["serve", "--port"], "70000"),
+                              (["serve", "--port", 0, "--seat-rate"], "nan"), (arena, "nan,10"), (arena, "0,inf"),
+                              (arena, "0,1e300")):
+            self.assert_bad(*words, number, names=[words[-1], "expected", number], limit=20)
 
     def test_a_scenario_that_is_not_there(self):
         self.assert_bad("play", "ccn", "999", names=["999"])
