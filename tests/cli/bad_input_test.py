@@ -37,6 +37,9 @@ class BadInput(ProgramTest):
         done = self.assert_exit(BAD_INPUT, "check", path, good, "--game", "ccn")
         self.assertEqual(done.stdout, "1 passed, 1 failed\n")
 
+    def test_data_that_are_not_there(self):
+        self.assert_bad("lint-data", self.folder / "nowhere", names=["nowhere", "expected a folder", "nothing there"])
+
     def test_truncated_json(self):
         path = self.file("cut.json", SCENARIO[:777])
         for words in (["odds", path], ["why", path], ["check", path], ["perft", "ccn", path, 1]):
