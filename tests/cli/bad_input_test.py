@@ -129,6 +129,14 @@ class BadInput(ProgramTest):
     def test_a_picture_that_can_not_be_written(self):
         self.assert_bad("render", "ccn", "001", "-o", self.folder / "no/such/folder.svg")
 
+    def test_an_action_where_none_is_awaited(self):
+        path = self.file("case.json", case({"step": "move", "units": ["FR LI E5", "BR LI H5"]}, ["done"] * 3))
+        done = self.assert_exit(BAD_INPUT, "why", path, "--game", "ccn")
+        self.assertIn("a-case: step 1: bottom: done: allowed", done.stdout)
+        self.assertEqual(len(done.stderr.splitlines()), 1)
+        for name in ("case.json", "a-case", "step 3", "expected"):
+            self.assertIn(name, done.stderr)
+
     def test_an_action_the_rules_refuse(self):
         path = self.file("odds.json", {"game": "ccn", "do": "fire E5 I9", "given": {
             "step": "combat", "units": ["FR LI E5", "BR LI I9"]}})
