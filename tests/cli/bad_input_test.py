@@ -123,6 +123,10 @@ class BadInput(ProgramTest):
                               (arena, "0,1e300")):
             self.assert_bad(*words, number, names=[words[-1], "expected", number], limit=20)
 
+    def test_a_store_that_is_none(self):
+        path = self.file("noise.db", os.urandom(4096))
+        self.assert_bad("serve", "--port", 0, "--store", f"sqlite:{path}", names=[path], limit=20)
+
     def test_a_scenario_that_is_not_there(self):
         self.assert_bad("play", "ccn", "999", names=["999"])
 
