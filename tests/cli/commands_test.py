@@ -67,11 +67,17 @@ class Commands(ProgramTest):
         self.assertEqual(process.wait(), DONE)
 
     def test_output_that_can_not_be_written(self):
-        for words in (["--help"], ["--version"], ["games"]):
+        for words in (["--help"], ["--version"], ["games"], ["render", "ccn", "001", "-o", "-"]):
             with open("/dev/full", "wb") as full:
                 done = subprocess.run([PROGRAM, *words], stdout=full, stderr=subprocess.PIPE)
             self.assertEqual(done.returncode, BAD_INPUT, words)
             self.assertIn(b"standard output", done.stderr)
+
+    def test_a_picture_on_standard_output(self):
+        path = self.folder / "picture.svg"
+        self.assert_exit(DONE, "render", "ccn", "001", "-o", path)
+        self.assertEqual(self.assert_exit(DONE, "render", "ccn", "001", "-o", "-").stdout,
+                         path.read_text(encoding="utf-8"))
 
     def test_pictures_of_every_set_up_are_whole_and_stand_alone(self):
         for number in range(1, 16):
