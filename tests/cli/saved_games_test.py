@@ -80,6 +80,11 @@ class SavedGames(ProgramTest):
             self.assertEqual(len(message.splitlines()), 1, message)
             self.assertIn(f"line {number + 1}: expected #", message)
 
+    def test_a_game_loaded_as_another_battle(self):
+        path = self.saved()
+        self.assert_exit(DONE, "play", "ccn", "001", "--load", path)
+        self.assert_bad("play", "ccn", "002", "--load", path, names=["line 3", "scenario 002", "scenario 001"])
+
     def test_a_file_that_may_not_grow(self):
         path = self.folder / "small.txt"
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000))

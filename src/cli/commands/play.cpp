@@ -54,6 +54,11 @@ class PlayCommand final : public Command {
                 throw codec::BadInput(load_, "line 2", "game " + game_,
                                       "game " + saved.header.game);
             }
+            if (!scenario_.empty() && scenario_ != saved.header.scenario &&
+                game_row(saved.header.game).scenario_id(scenario_) != saved.header.scenario) {
+                throw codec::BadInput(load_, "line 3", "scenario " + scenario_,
+                                      "scenario " + saved.header.scenario);
+            }
             game_ = saved.header.game;
             scenario_ = saved.header.scenario;
         } else if (game_.empty() || scenario_.empty()) {
