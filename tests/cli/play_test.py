@@ -1,7 +1,37 @@
-"""Games played by a script on standard input."""
+"""Games played by a script on standard input, or at a terminal."""
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import termios
 import unittest
 
-from program import BAD_INPUT, DONE, REFUSED, ProgramTest, played_by_bots
+from program import BAD_INPUT, DONE, PROGRAM, REFUSED, ProgramTest, played_by_bots
+
+
+def at_a_terminal(*words, typed=(), columns=80, **env):
+    """All that a terminal of so many columns shows while these lines are typed, each at its prompt."""
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
+    process = subprocess.Popen([PROGRAM, *words], stdin=slave, stdout=slave, stderr=slave, close_fds=True,
+                               env={"PATH": os.environ["PATH"], "TERM": "xterm-256color", **env})
+    os.close(slave)
+    shown, waiting, prompts = b"", list(typed), (b"> ", b": ")
+    while True:
+        ready, _, _ = select.select([master], [], [], 60)
+        if not ready:
+            process.kill()
+            raise AssertionError(f"no answer to {waiting}:\n{shown.decode()}")
+        try:
+            shown += os.read(master, 1 << 16)
+        except OSError:  # the other end is closed
+            break
+        if shown.endswith(prompts) and not select.select([master], [], [], 0.1)[0] and waiting:
+            os.write(master, waiting.pop(0).encode() + b"\n")
+    os.close(master)
+    return process.wait(), shown.decode().replace("\r\n", "\n")
 
 
 class Play(ProgramTest):
@@ -71,6 +101,18 @@ class Play(ProgramTest):
     def test_no_escape_sequences_when_nobody_looks(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="quit\n")
         self.assertNotIn("\033", done.stdout)
+
+    def test_everything_fits_eighty_columns(self):
+        for language in ("en", "fr"):
+            _, shown = at_a_terminal("play", "ccn", "014", "--seed", "12", "--lang", language,
+                                     typed=["help", "why done", "5", "quit"], NO_COLOR="1")
+            self.assertLessEqual(max(map(len, shown.splitlines())), 80, shown)
+
+    def test_colours_where_they_are_wanted(self):
+        words = ["play", "ccn", "001", "--seed", "5"]
+        self.assertIn("\033[", at_a_terminal(*words, typed=["quit"])[1])
+        for env in ({"TERM": "dumb"}, {"NO_COLOR": "1"}):
+            self.assertNotIn("\033[", at_a_terminal(*words, typed=["quit"], **env)[1])
 
     def test_the_board_fits_eighty_columns(self):
         done = self.assert_exit(DONE, "play", "ccn", "015", "--seed", 5, given="quit\n")

@@ -56,6 +56,8 @@ class PlayedGame {
     void hand_over(Seat seat);
     void open_step(Seat seat);
     void tell(const std::vector<table::Message>& told) const;
+    // Lines, broken where the terminal ends; boards are drawn as they are.
+    void say(std::string_view text) const;
     std::string refusal(const table::Refused& refused) const;
     bool person(Seat seat) const {
         return seating_.bots[static_cast<std::size_t>(index(seat))] == nullptr;
