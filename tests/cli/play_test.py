@@ -77,6 +77,25 @@ class Play(ProgramTest):
         self.assertRegex(done.stdout, r" rolls? .*[♟♞☄⚑⚔]| roll for ")
         self.assertIn("The game stops here.", done.stdout)
 
+    def test_at_the_dice_a_person_may_look_ask_and_undo(self):
+        own = ["play attack-center", "order H7", "done", "done", "fire H7 E7"]
+        for language, words in (("en", ["Roll 2 dice against E7", "Taken back.", "2 of I C A F S (such as I I)"]),
+                                ("fr", ["Lancez 2 dés contre E7", "Repris.", "2 parmi I C A F S (par exemple I I)"])):
+            code, shown = at_a_terminal(
+                "play", "ccn", "001", "--seed", "5", "--dice", "typed", "--against", "random", "--lang", language,
+                typed=own + ["help", "board", "hand", "", "x", "undo", "undo", "quit"], NO_COLOR="1")
+            self.assertEqual(code, DONE)
+            for text in [*words, "save "]:
+                self.assertIn(text, shown)
+            self.assertGreater(shown.count("fire H7  "), 1)  # offered again
+
+    def test_dice_may_be_typed_together(self):
+        own = ["play attack-center", "order H7", "done", "done", "fire H7 E7"]
+        for typed in ("I C", "ic", "i, c", "dice I C"):
+            done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--dice", "typed", "--against", "random",
+                                    given="\n".join([*own, typed, "quit"]) + "\n")
+            self.assertIn("rolls ♟ ♞ at E7", done.stdout)
+
     def test_numbers_first_words_and_asides(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="\n".join([
             "help", "board", "hand", "log", "why play elan", "rule ccn.turn.sequence", "rule ccn.nothing",

@@ -69,17 +69,35 @@ PlayedGame::Turn PlayedGame::ask_dice() {
     std::cout.flush();
     std::string typed;
     if (!std::getline(std::cin, typed)) return Turn::Stops;
-    typed = normalised(typed);
-    if (typed == "quit") return Turn::Stops;
-    for (char& c : typed) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
-    const std::string answer = typed.starts_with("DICE ") ? typed.substr(5) : typed;
-    const auto reply = table_.answer("dice " + answer);
-    if (const auto* wrong = std::get_if<Unreadable>(&reply)) {
-        return fault(Exit::BadInput,
-                     words_.say(Message("ui.bad-dice").with("expected", wrong->expected)));
+    if (normalised(typed).empty()) return Turn::GoesOn;
+    if (normalised(typed) == "quit") return Turn::Stops;
+    if (command(at_keyboard(), typed)) return Turn::GoesOn;
+    const auto reply = table_.answer("dice" + faces_typed(typed));
+    if (std::holds_alternative<Unreadable>(reply)) {
+        const auto asked = table_.question();
+        std::string faces;
+        std::string example;
+        for (const std::string& face : asked->outcomes) faces += (faces.empty() ? "" : " ") + face;
+        for (int i = 0; i < asked->count; ++i) {
+            example += (i == 0 ? "" : " ") + asked->outcomes.front();
+        }
+        return fault(Exit::BadInput, words_.say(Message("ui.bad-dice")
+                                                    .with("count", asked->count)
+                                                    .with("faces", faces)
+                                                    .with("example", example)));
     }
     tell(std::get<Accepted>(reply).told);
     return Turn::GoesOn;
+}
+
+// Who speaks while dice are awaited: whoever caused the roll, else whoever is there.
+Seat PlayedGame::at_keyboard() const {
+    if (!table_.log().empty()) {
+        const auto by = table_.log().back().by;
+        if (by && person(*by)) return *by;
+    }
+    if (seated_) return *seated_;
+    return person(Seat::First) ? Seat::First : Seat::Second;
 }
 
 void PlayedGame::hand_over(Seat seat) {

@@ -41,6 +41,7 @@ class PlayedGame {
     Turn step();
     Turn roll();
     Turn ask_dice();
+    Seat at_keyboard() const;
     Turn ask_person(Seat seat);
     Turn obey(Seat seat, const std::string& typed);
     Turn act(Seat seat, const std::string& action);

@@ -56,6 +56,19 @@ bool names_place(std::string_view word) {
            std::isdigit(static_cast<unsigned char>(word[1])) != 0;
 }
 
+std::string faces_typed(std::string_view typed) {
+    std::string words = normalised(typed);
+    constexpr std::string_view verb = "dice ";
+    if (words.starts_with(verb)) words.erase(0, verb.size());
+    std::string out;
+    for (const char c : words) {
+        if (c == ' ' || c == ',') continue;
+        out += ' ';
+        out += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    }
+    return out;
+}
+
 std::string normalised(std::string_view typed) {
     std::string out;
     for (std::size_t at = 0; at < typed.size();) {

@@ -34,6 +34,9 @@ class Menu {
 // The code of a hex or an area.
 bool names_place(std::string_view word);
 
+// What a person says that dice show, each face after a space: " I C F" of "dice icf" or "i, c, f".
+std::string faces_typed(std::string_view typed);
+
 // As typed by a person: words in lower case, hexes in upper case, single spaces.
 std::string normalised(std::string_view typed);
 
