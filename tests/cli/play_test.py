@@ -96,6 +96,21 @@ class Play(ProgramTest):
                                     given="\n".join([*own, typed, "quit"]) + "\n")
             self.assertIn("rolls ♟ ♞ at E7", done.stdout)
 
+    def test_a_newcomer_is_told_what_the_battle_and_the_board_are(self):
+        done = self.assert_exit(DONE, "play", "ccn", "006", "--seed", 5, given="battle\nhelp\nquit\n")
+        self.assertEqual(done.stdout.count("may leave the board from there"), 2)
+        for text in ("LT light infantry", "f French", "offers  ", "battle  ", "the right is the left of this board"):
+            self.assertIn(text, done.stdout)
+        done = self.assert_exit(DONE, "play", "ccn", "006", "--lang", "fr", given="help\nquit\n")
+        for text in ("peut quitter le plateau", "LT infanterie légère", "f français", "La gauche et la droite"):
+            self.assertIn(text, done.stdout)
+        self.assertIn("muddy road from Wavre", self.assert_exit(DONE, "play", "waterloo", "001", given="battle\nquit\n").stdout)
+
+    def test_half_a_command_is_explained(self):
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="why\nodds\nrule\nsave\nquit\n")
+        for text in ("why ACTION", "odds ACTION", "rule ID", "save FILE"):
+            self.assertIn(f": {text}.", done.stdout)
+
     def test_numbers_first_words_and_asides(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="\n".join([
             "help", "board", "hand", "log", "why play elan", "rule ccn.turn.sequence", "rule ccn.nothing",
@@ -124,7 +139,7 @@ class Play(ProgramTest):
     def test_everything_fits_eighty_columns(self):
         for language in ("en", "fr"):
             _, shown = at_a_terminal("play", "ccn", "014", "--seed", "12", "--lang", language,
-                                     typed=["help", "why done", "5", "quit"], NO_COLOR="1")
+                                     typed=["help", "why done", "5", "battle", "quit"], NO_COLOR="1")
             self.assertLessEqual(max(map(len, shown.splitlines())), 80, shown)
 
     def test_colours_where_they_are_wanted(self):

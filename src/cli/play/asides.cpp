@@ -32,18 +32,24 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     } else if (word == "board") {
         std::cout << screen_.board(seat);
         say(screen_.legend());
+    } else if (word == "battle") {
+        say(screen_.story());
     } else if (word == "hand") {
         say(screen_.hand(seat));
     } else if (word == "offers") {
         menu_ = all_offers(seat);
         show_menu(menu_);
-    } else if (word == "why" && !rest.empty()) {
+    } else if (rest.empty() && (word == "why" || word == "odds")) {
+        say(words_.say(Message("ui.why-what").with("command", word)) + "\n");
+    } else if (rest.empty() && word == "rule") {
+        say(words_.say("ui.rule-which") + "\n");
+    } else if (word == "why") {
         explain(seat, normalised(rest));
-    } else if (word == "rule" && !rest.empty()) {
+    } else if (word == "rule") {
         say((rules_.find(rest) == nullptr ? words_.say(Message("ui.no-rule").with("id", rest))
                                           : rule_text(rules_, rest, language_)) +
             "\n");
-    } else if (word == "odds" && !rest.empty()) {
+    } else if (word == "odds") {
         show_odds(seat, normalised(rest));
     } else if (word == "undo") {
         const bool undone = table_.undo(seat);

@@ -41,6 +41,8 @@ void PlayedGame::keep_in(std::unique_ptr<table::SaveFile> file) {
 
 Exit PlayedGame::play() {
     say(screen_.title() + "\n");
+    const bool somebody = person(Seat::First) || person(Seat::Second);
+    if (somebody && table_.at() == 0) say(screen_.story());
     say(words_.say("ui.welcome") + "\n");
     while (table_.awaits() != Awaits::Nobody) {
         if (step() == Turn::Stops) break;
