@@ -8,6 +8,8 @@
 #include <system_error>
 #include <variant>
 
+#include "codec/utf8.hpp"
+
 namespace grognard::codec {
 
 struct Value {
@@ -25,47 +27,7 @@ struct Parsed {
 
 namespace {
 
-// Bytes of the UTF-8 character that begins here; 0 if none does.
-std::size_t character_size(std::string_view text) {
-    const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char first = byte(0);
-    if (first < 0x80) return 1;
-    if (first < 0xc2 || first > 0xf4) return 0;
-    const std::size_t size = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-    if (text.size() < size) return 0;
-    for (std::size_t i = 1; i < size; ++i) {
-        if ((byte(i) & 0xc0U) != 0x80U) return 0;
-    }
-    // Longer than need be, half of a pair, beyond the last character.
-    const bool wrong = (first == 0xe0 && byte(1) < 0xa0) || (first == 0xed && byte(1) > 0x9f) ||
-                       (first == 0xf0 && byte(1) < 0x90) || (first == 0xf4 && byte(1) > 0x8f);
-    return wrong ? 0 : size;
-}
-
-// What would steer a terminal or is no text at all is spelt byte by byte.
-std::string one_line(std::string_view text, std::size_t most) {
-    std::string out;
-    while (!text.empty()) {
-        if (out.size() >= most) return out + "...";
-        const auto c = static_cast<unsigned char>(text.front());
-        const std::size_t size = character_size(text);
-        const bool steers = c < 0x20 || c == 0x7f ||
-                            (c == 0xc2 && size == 2 && static_cast<unsigned char>(text[1]) < 0xa0);
-        if (size == 0 || steers) {
-            constexpr std::string_view digits = "0123456789abcdef";
-            out += "\\x";
-            out += digits[c >> 4U];
-            out += digits[c & 15U];
-            text.remove_prefix(1);
-        } else {
-            out += text.substr(0, size);
-            text.remove_prefix(size);
-        }
-    }
-    return out;
-}
-
-constexpr std::size_t longest_in_message = 60;
+constexpr std::size_t longest_path = 4096;
 
 struct Described {
     std::string operator()(std::nullptr_t) const { return "null"; }
@@ -208,7 +170,7 @@ std::string byte_at(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-std::string shown(std::string_view text) { return '"' + one_line(text, longest_in_message) + '"'; }
+std::string shown(std::string_view text) { return '"' + legible(text) + '"'; }
 
 std::string one_of(std::span<const std::string_view> words) {
     std::string out = "one of";
@@ -224,7 +186,7 @@ BadInput::BadInput(std::string file_, std::string place_, std::string expected_,
       place(std::move(place_)),
       expected(std::move(expected_)),
       found(std::move(found_)) {
-    line_ = one_line(file, 4096) + ": ";
+    line_ = legible(file, longest_path) + ": ";
     if (!place.empty()) line_ += place + ": ";
     line_ += "expected " + expected + ", found " + found;
 }

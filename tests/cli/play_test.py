@@ -29,9 +29,10 @@ def at_a_terminal(*words, typed=(), columns=80, **env):
         except OSError:  # the other end is closed
             break
         if shown.endswith(prompts) and not select.select([master], [], [], 0.1)[0] and waiting:
-            os.write(master, waiting.pop(0).encode() + b"\n")
+            line = waiting.pop(0)
+            os.write(master, (line if isinstance(line, bytes) else line.encode()) + b"\n")
     os.close(master)
-    return process.wait(), shown.decode().replace("\r\n", "\n")
+    return process.wait(), shown.decode(errors="replace").replace("\r\n", "\n")
 
 
 class Play(ProgramTest):
@@ -105,6 +106,19 @@ class Play(ProgramTest):
         for text in ("peut quitter le plateau", "LT infanterie légère", "f français", "La gauche et la droite"):
             self.assertIn(text, done.stdout)
         self.assertIn("muddy road from Wavre", self.assert_exit(DONE, "play", "waterloo", "001", given="battle\nquit\n").stdout)
+
+    def test_a_key_that_is_no_text_does_not_end_the_game(self):
+        code, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", NO_COLOR="1",
+                                    typed=[b"caf\xe9", b"rule \xff", b"save %s/caf\xe9.txt" % bytes(self.folder), "quit"])
+        self.assertEqual(code, DONE)
+        for text in ("“caf\\xe9” is neither", "no rule “\\xff”", "caf\ufffd.txt from now on", "The game stops here."):
+            self.assertIn(text, shown)
+
+    def test_a_line_without_end(self):
+        with open("/dev/zero", "rb") as zeros:
+            done = subprocess.run([PROGRAM, "play", "ccn", "001"], stdin=zeros, capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, BAD_INPUT)
+        self.assertLess(len(done.stderr), 600)
 
     def test_half_a_command_is_explained(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="why\nodds\nrule\nsave\nquit\n")

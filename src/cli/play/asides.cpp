@@ -3,6 +3,7 @@
 
 #include "cli/play/game.hpp"
 #include "cli/rulebook.hpp"
+#include "codec/utf8.hpp"
 
 namespace grognard::cli {
 
@@ -46,8 +47,9 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     } else if (word == "why") {
         explain(seat, normalised(rest));
     } else if (word == "rule") {
-        say((rules_.find(rest) == nullptr ? words_.say(Message("ui.no-rule").with("id", rest))
-                                          : rule_text(rules_, rest, language_)) +
+        say((rules_.find(rest) == nullptr
+                 ? words_.say(Message("ui.no-rule").with("id", codec::legible(rest)))
+                 : rule_text(rules_, rest, language_)) +
             "\n");
     } else if (word == "odds") {
         show_odds(seat, normalised(rest));
@@ -71,7 +73,7 @@ void PlayedGame::explain(Seat seat, const std::string& action) {
     if (const auto* refused = std::get_if<Refused>(&verdict)) {
         say(refusal(*refused) + "\n");
     } else if (std::holds_alternative<Unreadable>(verdict)) {
-        say(words_.say(Message("ui.unknown").with("text", action)) + "\n");
+        say(words_.say(Message("ui.unknown").with("text", codec::legible(action))) + "\n");
     } else {
         say(words_.say("ui.allowed") + "\n");
     }

@@ -8,6 +8,7 @@
 
 #include "cli/draw/terminal.hpp"
 #include "cli/rulebook.hpp"
+#include "codec/utf8.hpp"
 
 namespace grognard::cli {
 
@@ -70,7 +71,7 @@ PlayedGame::Turn PlayedGame::ask_dice() {
     say(screen_.question() + " ");
     std::cout.flush();
     std::string typed;
-    if (!std::getline(std::cin, typed)) return Turn::Stops;
+    if (!typed_line(std::cin, typed)) return Turn::Stops;
     if (normalised(typed).empty()) return Turn::GoesOn;
     if (normalised(typed) == "quit") return Turn::Stops;
     if (command(at_keyboard(), typed)) return Turn::GoesOn;
@@ -112,7 +113,7 @@ void PlayedGame::hand_over(Seat seat) {
         say(words_.say(Message("ui.pass-over").with("side", screen_.side(seat))));
         std::cout.flush();
         std::string enter;
-        std::getline(std::cin, enter);
+        typed_line(std::cin, enter);
     }
     seated_ = seat;
     shown_step_.clear();
@@ -137,7 +138,7 @@ PlayedGame::Turn PlayedGame::ask_person(Seat seat) {
     say(screen_.question() + "\n> ");
     std::cout.flush();
     std::string typed;
-    if (!std::getline(std::cin, typed)) return Turn::Stops;
+    if (!typed_line(std::cin, typed)) return Turn::Stops;
     if (normalised(typed).empty()) return Turn::GoesOn;
     if (normalised(typed) == "quit") return Turn::Stops;
     if (command(seat, typed)) return Turn::GoesOn;
@@ -155,7 +156,8 @@ PlayedGame::Turn PlayedGame::obey(Seat seat, const std::string& typed) {
     if (!std::holds_alternative<Unreadable>(verdict)) return act(seat, typed);
     Menu begun = Menu::beginning(table_.offers(seat), typed);
     if (begun.empty()) {
-        return fault(Exit::BadInput, words_.say(Message("ui.unknown").with("text", typed)));
+        return fault(Exit::BadInput,
+                     words_.say(Message("ui.unknown").with("text", codec::legible(typed))));
     }
     menu_ = std::move(begun);
     show_menu(menu_);

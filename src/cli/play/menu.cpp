@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <istream>
 
 namespace grognard::cli {
 
@@ -54,6 +55,16 @@ const MenuItem* Menu::find(std::string_view number) const {
 bool names_place(std::string_view word) {
     return word.size() >= 2 && word.size() <= 3 &&
            std::isdigit(static_cast<unsigned char>(word[1])) != 0;
+}
+
+bool typed_line(std::istream& in, std::string& line) {
+    constexpr std::size_t longest = 1000;
+    line.clear();
+    for (char c = 0; line.size() < longest && in.get(c);) {
+        if (c == '\n') return true;
+        line += c;
+    }
+    return !line.empty();
 }
 
 std::string faces_typed(std::string_view typed) {
