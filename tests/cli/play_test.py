@@ -156,6 +156,13 @@ class Play(ProgramTest):
                                      typed=["help", "why done", "5", "battle", "quit"], NO_COLOR="1")
             self.assertLessEqual(max(map(len, shown.splitlines())), 80, shown)
 
+    def test_a_window_too_narrow_for_the_board_is_told_once(self):
+        words = ["play", "waterloo", "001", "--seed", "5"]
+        _, shown = at_a_terminal(*words, typed=["board", "quit"], NO_COLOR="1")
+        self.assertEqual(shown.count("columns and this window has 80"), 1)
+        _, shown = at_a_terminal(*words, typed=["board", "quit"], columns=120, NO_COLOR="1")
+        self.assertNotIn("columns and this window", shown)
+
     def test_colours_where_they_are_wanted(self):
         words = ["play", "ccn", "001", "--seed", "5"]
         self.assertIn("\033[", at_a_terminal(*words, typed=["quit"])[1])

@@ -59,6 +59,16 @@ std::size_t terminal_columns() {
     return size.ws_col;
 }
 
+std::size_t widest_line(std::string_view text) {
+    std::size_t out = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        out = std::max(out, columns(text.substr(0, end)));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return out;
+}
+
 std::string wrapped(std::string_view text, std::size_t width) {
     if (width == 0) return std::string(text);
     std::string out;

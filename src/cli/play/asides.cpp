@@ -31,7 +31,7 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     if (word == "help") {
         say(words_.say("ui.help") + "\n" + screen_.legend());
     } else if (word == "board") {
-        std::cout << screen_.board(seat);
+        show_board(seat);
         say(screen_.legend());
     } else if (word == "battle") {
         say(screen_.story());

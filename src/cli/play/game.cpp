@@ -124,7 +124,8 @@ void PlayedGame::open_step(Seat seat) {
     asked_at_ = table_.at();
     const std::string step(table_.step());
     if (step != shown_step_ && screen_.opens_phase()) {
-        std::cout << "\n" << screen_.board(seat);
+        std::cout << "\n";
+        show_board(seat);
         if (step == "card-choice") say(screen_.hand(seat));
     }
     shown_step_ = step;
@@ -232,6 +233,16 @@ void PlayedGame::show_menu(const Menu& menu) {
         }
         say(line + "\n");
     }
+}
+
+void PlayedGame::show_board(Seat seat) {
+    const std::string board = screen_.board(seat);
+    std::cout << board;
+    const std::size_t has = terminal_columns();
+    const std::size_t needed = widest_line(board);
+    if (narrow_told_ || has == 0 || needed <= has) return;
+    narrow_told_ = true;
+    say(words_.say(Message("ui.narrow").with("needed", needed).with("has", has)) + "\n");
 }
 
 void PlayedGame::finish() const {

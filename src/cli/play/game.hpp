@@ -54,6 +54,7 @@ class PlayedGame {
     void save(const std::string& file);
     Menu all_offers(Seat seat) const;
     void show_menu(const Menu& menu);
+    void show_board(Seat seat);
     void hand_over(Seat seat);
     void open_step(Seat seat);
     void tell(const std::vector<table::Message>& told) const;
@@ -77,6 +78,7 @@ class PlayedGame {
     std::optional<Seat> seated_;  // the person who looks at the screen
     std::string shown_step_;
     std::size_t asked_at_ = SIZE_MAX;
+    bool narrow_told_ = false;
     Exit code_ = Exit::Done;
 };
 
