@@ -27,6 +27,12 @@ class Commands(ProgramTest):
         self.assertIn("French first position", english)
         self.assertIn("première position", self.assert_exit(DONE, "scenarios", "ccn", "--lang", "fr").stdout)
 
+    def test_a_scenario_by_any_of_its_names(self):
+        for name in ("3", "03", "003", "vimeiro", "Vimeiro", "003_vimeiro"):
+            self.assertIn("perft ccn 003 ", self.assert_exit(DONE, "perft", "ccn", name, 0).stdout)
+        for name in ("", "0", "33", "vim"):
+            self.assertIn("grognard scenarios ccn", self.assert_exit(BAD_INPUT, "perft", "ccn", name, 0).stderr)
+
     def test_perft_divided_adds_up(self):
         whole = self.assert_exit(DONE, "perft", "ccn", "001", 3).stdout
         divided = self.assert_exit(DONE, "perft", "ccn", "001", 3, "--divide").stdout.splitlines()
