@@ -80,6 +80,12 @@ class SavedGames(ProgramTest):
             self.assertEqual(len(message.splitlines()), 1, message)
             self.assertIn(f"line {number + 1}: expected #", message)
 
+    def test_a_game_that_is_over_says_so(self):
+        path = self.saved()
+        done = self.assert_exit(DONE, "play", "--load", path)
+        self.assertRegex(done.stdout, r"saved.txt: this game was over after step \d+. Won by: The (French|British)\n$")
+        self.assertIn("Vainqueur : Les ", self.assert_exit(DONE, "play", "--load", path, "--lang", "fr").stdout)
+
     def test_a_game_loaded_as_another_battle(self):
         path = self.saved()
         self.assert_exit(DONE, "play", "ccn", "001", "--load", path)

@@ -87,10 +87,8 @@ class PlayCommand final : public Command {
             std::cerr << words.say(table::Message("ui.torn").with("file", load_)) << "\n";
         }
         if (!load_.empty()) {
-            std::cout << words.say(table::Message("ui.loaded")
-                                       .with("file", load_)
-                                       .with("count", static_cast<int>(at->at())))
-                      << "\n";
+            std::cout << words.say(found(*at, *screen, words)) << "\n";
+            if (at->awaits() == Awaits::Nobody) return Exit::Done;
         }
         const table::SavedHeader header{game_, at->scenario(), names, at->start_hash(), {}};
         if (!save_.empty()) {
@@ -99,6 +97,18 @@ class PlayCommand final : public Command {
             game.keep_in(table::SaveFile::resume(load_, saved, *at));
         }
         return game.play();
+    }
+
+    // What the file says: where the game goes on, or how it ended.
+    table::Message found(const table::Table& at, const Screen& screen,
+                         const table::Words& words) const {
+        const Ending ending = at.outcome().ending;
+        table::Message out(ending == Ending::Undecided ? "ui.loaded" : "ui.over");
+        out.with("file", load_).with("count", at.at());
+        if (ending == Ending::Draw) out.with("side", words.say("ui.nobody"));
+        if (ending == Ending::FirstWins) out.with("side", screen.side(Seat::First));
+        if (ending == Ending::SecondWins) out.with("side", screen.side(Seat::Second));
+        return out;
     }
 
     // Who was named on the command line, else who sat there in the saved game, else you against
