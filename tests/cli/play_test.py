@@ -120,6 +120,10 @@ class Play(ProgramTest):
         self.assertEqual(done.returncode, BAD_INPUT)
         self.assertLess(len(done.stderr), 600)
 
+    def test_a_counter_attack_without_a_card_to_copy_says_so(self):
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="play counter-attack\nquit\n")
+        self.assertIn("The British play Counter-Attack, but there is no card to copy.\n", done.stdout)
+
     def test_half_a_command_is_explained(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="why\nodds\nrule\nsave\nquit\n")
         for text in ("why ACTION", "odds ACTION", "rule ID", "save FILE"):
