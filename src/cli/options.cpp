@@ -2,9 +2,12 @@
 #include "cli/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <concepts>
+#include <limits>
+#include <sstream>
 
 #include "codec/json.hpp"
 

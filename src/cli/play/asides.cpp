@@ -56,8 +56,10 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     } else if (word == "undo") {
         const bool undone = table_.undo(seat);
         say(words_.say(undone ? "ui.undone" : "ui.cannot-undo") + "\n");
-        if (undone) shown_step_.clear();
-        if (undone) asked_at_ = SIZE_MAX;
+        if (undone) {
+            shown_step_.clear();
+            asked_at_ = SIZE_MAX;
+        }
     } else if (word == "log") {
         show_log();
     } else if (word == "save") {

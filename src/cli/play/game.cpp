@@ -77,20 +77,22 @@ PlayedGame::Turn PlayedGame::ask_dice() {
     if (command(at_keyboard(), typed)) return Turn::GoesOn;
     const auto reply = table_.answer("dice" + faces_typed(typed));
     if (std::holds_alternative<Unreadable>(reply)) {
-        const auto asked = table_.question();
-        std::string faces;
-        std::string example;
-        for (const std::string& face : asked->outcomes) faces += (faces.empty() ? "" : " ") + face;
-        for (int i = 0; i < asked->count; ++i) {
-            example += (i == 0 ? "" : " ") + asked->outcomes.front();
-        }
-        return fault(Exit::BadInput, words_.say(Message("ui.bad-dice")
-                                                    .with("count", asked->count)
-                                                    .with("faces", faces)
-                                                    .with("example", example)));
+        return fault(Exit::BadInput, dice_wanted());
     }
     tell(std::get<Accepted>(reply).told);
     return Turn::GoesOn;
+}
+
+std::string PlayedGame::dice_wanted() const {
+    const auto asked = table_.question();
+    std::string faces;
+    std::string example;
+    for (const std::string& face : asked->outcomes) faces += (faces.empty() ? "" : " ") + face;
+    for (int i = 0; i < asked->count; ++i) example += (i == 0 ? "" : " ") + asked->outcomes.front();
+    return words_.say(Message("ui.bad-dice")
+                          .with("count", asked->count)
+                          .with("faces", faces)
+                          .with("example", example));
 }
 
 // Who speaks while dice are awaited: whoever caused the roll, else whoever is there.

@@ -41,6 +41,7 @@ class PlayedGame {
     Turn step();
     Turn roll();
     Turn ask_dice();
+    std::string dice_wanted() const;
     Seat at_keyboard() const;
     Turn ask_person(Seat seat);
     Turn obey(Seat seat, const std::string& typed);
