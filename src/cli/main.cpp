@@ -1,4 +1,7 @@
 // The program: finds the command, runs it, and turns what goes wrong into a sentence and a code.
+#include <poll.h>
+#include <unistd.h>
+
 #include <csignal>
 #include <iostream>
 #include <vector>
@@ -30,6 +33,19 @@ Exit complain(Exit code, const char* what) {
     return code;
 }
 
+// Has the program behind the pipe, such as head, read all that it wanted?
+bool reader_gone() {
+    pollfd out{STDOUT_FILENO, 0, 0};
+    return ::poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
+}
+
+// The code, if all that was said could be written.
+Exit written(Exit code) {
+    std::cout.flush();
+    if (std::cout || reader_gone()) return code;
+    return complain(Exit::BadInput, "standard output can't be written.");
+}
+
 Exit run(const std::vector<cli::MadeCommand>& commands) {
     for (const cli::MadeCommand& command : commands) {
         if (command->chosen()) return command->run();
@@ -39,10 +55,7 @@ Exit run(const std::vector<cli::MadeCommand>& commands) {
 
 Exit run_safely(const std::vector<cli::MadeCommand>& commands) {
     try {
-        const Exit code = run(commands);
-        std::cout.flush();
-        if (!std::cout) return complain(Exit::BadInput, "standard output can't be written.");
-        return code;
+        return written(run(commands));
     } catch (const codec::BadInput& bad) {
         return complain(Exit::BadInput, bad.what());
     } catch (const table::IllegalStep& illegal) {
@@ -65,7 +78,7 @@ int main(int argc, char** argv) {
     const cli::CommandLine line;
     const auto commands = make_commands(line.options());
     if (const auto usable = line.parse(argc, argv)) {
-        return static_cast<int>(*usable ? Exit::Done : Exit::BadInput);
+        return static_cast<int>(*usable ? written(Exit::Done) : Exit::BadInput);
     }
     return static_cast<int>(run_safely(commands));
 }

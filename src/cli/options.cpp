@@ -2,8 +2,70 @@
 #include "cli/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <concepts>
+#include <limits>
+#include <sstream>
+
+#include "codec/json.hpp"
 
 namespace grognard::cli {
+
+namespace {
+
+template <class Number>
+std::optional<Number> read_number(const std::string& text) {
+    Number out{};
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, out);
+    if (read.ec != std::errc{} || read.ptr != end) return std::nullopt;
+    if constexpr (std::floating_point<Number>) {
+        if (!std::isfinite(out)) return std::nullopt;
+    }
+    return out;
+}
+
+// A number without more ado; CLI11 itself takes -1 for a very large one, and nan for any.
+template <class Number>
+CLI::Validator plain_number() {
+    const std::string kind =
+        std::floating_point<Number> ? "a number"
+        : std::unsigned_integral<Number>
+            ? "a whole number from 0 to " + std::to_string(std::numeric_limits<Number>::max())
+            : "a whole number";
+    return {[kind](const std::string& text) {
+                if (read_number<Number>(text)) return std::string();
+                return "expected " + kind + ", found " + codec::shown(text);
+            },
+            ""};
+}
+
+template <class Number>
+CLI::Validator number_between(Number low, Number high) {
+    std::ostringstream range;
+    range << low << " to " << high;
+    const std::string kind =
+        (std::floating_point<Number> ? "a number from " : "a whole number from ") + range.str();
+    return {[low, high, kind](const std::string& text) {
+                const auto number = read_number<Number>(text);
+                if (number && *number >= low && *number <= high) return std::string();
+                return "expected " + kind + ", found " + codec::shown(text);
+            },
+            "from " + range.str()};
+}
+
+std::string complaint(const CLI::App* program, const CLI::Error& error) {
+    std::string command;
+    for (const CLI::App* chosen : program->get_subcommands()) command += chosen->get_name() + " ";
+    std::string what = error.what();
+    const auto steers = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
+    std::replace_if(what.begin(), what.end(), steers, ' ');
+    return "grognard: " + what + " (see `grognard " + command + "--help`)\n";
+}
+
+}  // namespace
 
 const Option& Option::required() const {
     option_->required();
@@ -11,17 +73,25 @@ const Option& Option::required() const {
 }
 
 const Option& Option::among(const std::vector<std::string>& names) const {
-    option_->check(CLI::IsMember(names))->type_name("");
+    std::vector<std::string_view> words(names.begin(), names.end());
+    const std::string kind = codec::one_of(words);
+    const auto known = [names, kind](const std::string& text) {
+        if (std::find(names.begin(), names.end(), text) != names.end()) return std::string();
+        return "expected " + kind + ", found " + codec::shown(text);
+    };
+    std::string listed;
+    for (const std::string& name : names) listed += (listed.empty() ? "{" : ",") + name;
+    option_->check(known, listed + "}")->type_name("");
     return *this;
 }
 
 const Option& Option::between(int low, int high) const {
-    option_->check(CLI::Range(low, high));
+    option_->check(number_between(low, high));
     return *this;
 }
 
 const Option& Option::between(double low, double high) const {
-    option_->check(CLI::Range(low, high));
+    option_->check(number_between(low, high));
     return *this;
 }
 
@@ -39,7 +109,13 @@ void Options::flag(const std::string& name, bool& value, const std::string& help
 
 template <class Value>
 Option Options::option(const std::string& name, Value& value, const std::string& help) const {
-    return Option(*app_->add_option(name, value, help));
+    CLI::Option* const option = app_->add_option(name, value, help);
+    if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>) {
+        option->check(plain_number<std::uint64_t>());
+    } else if constexpr (std::is_arithmetic_v<Value>) {
+        option->check(plain_number<Value>());
+    }
+    return Option(*option);
 }
 
 template Option Options::option(const std::string&, std::string&, const std::string&) const;
@@ -57,6 +133,7 @@ CommandLine::CommandLine()
                                       "grognard")) {
     app_->set_version_flag("--version", "grognard " GROGNARD_VERSION);
     app_->require_subcommand(1);
+    app_->failure_message(complaint);
     app_->footer(
         "`grognard COMMAND --help` shows a command's options and examples.\n"
         "Start with: grognard play ccn 001");

@@ -5,6 +5,8 @@
 
 #include <iostream>
 
+#include "cli/draw/terminal.hpp"
+
 namespace grognard::cli {
 
 namespace {
@@ -12,7 +14,7 @@ constexpr int width = 30;
 constexpr auto pause = std::chrono::milliseconds(100);
 }  // namespace
 
-Progress::Progress(int total) : total_(total), visible_(::isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(int total) : total_(total), visible_(takes_escapes(STDERR_FILENO)) {}
 
 Progress::~Progress() {
     if (drawn_) std::cerr << "\r\033[K" << std::flush;

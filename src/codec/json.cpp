@@ -8,6 +8,8 @@
 #include <system_error>
 #include <variant>
 
+#include "codec/utf8.hpp"
+
 namespace grognard::codec {
 
 struct Value {
@@ -25,25 +27,7 @@ struct Parsed {
 
 namespace {
 
-std::string one_line(std::string_view text, std::size_t most) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        const bool continues = (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
-        if (out.size() >= most && !continues) return out + "...";
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
-            constexpr std::string_view digits = "0123456789abcdef";
-            out += "\\x";
-            out += digits[static_cast<unsigned char>(c) >> 4U];
-            out += digits[static_cast<unsigned char>(c) & 15U];
-        } else {
-            out += c;
-        }
-    }
-    return out;
-}
-
-constexpr std::size_t longest_in_message = 60;
+constexpr std::size_t longest_path = 4096;
 
 struct Described {
     std::string operator()(std::nullptr_t) const { return "null"; }
@@ -175,6 +159,10 @@ std::string line_and_column(std::string_view text, std::size_t offset) {
 
 std::string byte_at(std::string_view text, std::size_t offset) {
     if (offset >= text.size()) return "the end of the text";
+    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+    if (offset == 0 && text.starts_with(byte_order_mark)) {
+        return "a byte order mark: save the file as UTF-8 without one";
+    }
     const auto byte = static_cast<unsigned char>(text[offset]);
     if (byte > 0x20 && byte < 0x7f) return shown(text.substr(offset, 1));
     return "byte " + std::to_string(byte);
@@ -182,7 +170,7 @@ std::string byte_at(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-std::string shown(std::string_view text) { return '"' + one_line(text, longest_in_message) + '"'; }
+std::string shown(std::string_view text) { return '"' + legible(text) + '"'; }
 
 std::string one_of(std::span<const std::string_view> words) {
     std::string out = "one of";
@@ -198,7 +186,7 @@ BadInput::BadInput(std::string file_, std::string place_, std::string expected_,
       place(std::move(place_)),
       expected(std::move(expected_)),
       found(std::move(found_)) {
-    line_ = one_line(file, 4096) + ": ";
+    line_ = legible(file, longest_path) + ": ";
     if (!place.empty()) line_ += place + ": ";
     line_ += "expected " + expected + ", found " + found;
 }
@@ -346,6 +334,9 @@ std::string read_file(const std::filesystem::path& path, std::size_t most) {
     const std::string name = path.string();
     std::error_code ec;
     const auto status = std::filesystem::status(path, ec);
+    if (!std::filesystem::status_known(status)) {
+        throw BadInput(name, "", "a file that can be read", ec.message());
+    }
     if (!std::filesystem::exists(status)) throw BadInput(name, "", "a file", "nothing there");
     if (!std::filesystem::is_regular_file(status)) {
         const bool folder = std::filesystem::is_directory(status);

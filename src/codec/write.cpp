@@ -1,4 +1,4 @@
-// Writes JSON text; everything outside printable ASCII and UTF-8 is escaped.
+// Writes JSON text; control characters are escaped, and bytes that are no text become U+FFFD.
 #include "codec/write.hpp"
 
 #include <algorithm>
@@ -6,24 +6,28 @@
 #include <charconv>
 #include <cmath>
 
+#include "codec/utf8.hpp"
+
 namespace grognard::codec {
 
 namespace {
 
-constexpr bool needs_escape(char c) {
+constexpr std::string_view replacement_character = "\xef\xbf\xbd";
+
+constexpr bool needs_a_look(char c) {
     const auto byte = static_cast<unsigned char>(c);
-    return byte < 0x20 || byte == 0x7f || c == '"' || c == '\\';
+    return byte < 0x20 || byte >= 0x7f || c == '"' || c == '\\';
 }
 
-constexpr std::array<bool, 256> escapes = [] {
+constexpr std::array<bool, 256> looked_at = [] {
     std::array<bool, 256> out{};
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] = needs_escape(static_cast<char>(i));
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = needs_a_look(static_cast<char>(i));
     return out;
 }();
 
 std::size_t plain_length(std::string_view text) {
     std::size_t length = 0;
-    while (length < text.size() && !escapes[static_cast<unsigned char>(text[length])]) ++length;
+    while (length < text.size() && !looked_at[static_cast<unsigned char>(text[length])]) ++length;
     return length;
 }
 
@@ -95,9 +99,15 @@ void append_quoted(std::string& out, std::string_view text) {
         const std::size_t length = plain_length(text);
         out += text.substr(0, length);
         if (length == text.size()) break;
+        text.remove_prefix(length);
+        const std::size_t size = character_size(text);
         std::array<char, 6> buffer{};
-        out += escaped(text[length], buffer);
-        text.remove_prefix(length + 1);
+        if (size == 0) {
+            out += replacement_character;
+        } else {
+            out += size == 1 ? escaped(text.front(), buffer) : text.substr(0, size);
+        }
+        text.remove_prefix(std::max<std::size_t>(size, 1));
     }
     out += '"';
 }

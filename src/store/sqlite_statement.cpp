@@ -12,7 +12,9 @@ namespace {
 constexpr int busy_milliseconds = 5000;
 
 [[noreturn]] void fail(sqlite3* db, int code) {
-    const std::string what = std::string("the database: ") + sqlite3_errmsg(db);
+    const char* const file = sqlite3_db_filename(db, "main");
+    const std::string what =
+        "the database " + std::string(file == nullptr ? "" : file) + ": " + sqlite3_errmsg(db);
     if ((code & 0xff) == SQLITE_CONSTRAINT) throw Conflict(what);
     throw Failed(what);
 }

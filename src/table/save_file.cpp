@@ -2,6 +2,7 @@
 #include "table/save_file.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -35,6 +36,19 @@ void sync_folder(const std::filesystem::path& path) {
     ::close(handle);
 }
 
+// A file of a new name beside the path, and its handle; below 0 if there can't be one.
+int open_unfinished(const std::filesystem::path& path, std::filesystem::path& unfinished) {
+    constexpr int most_left_behind = 100;
+    for (int left = 0;; ++left) {
+        unfinished = path;
+        unfinished += left == 0 ? ".new" : ".new" + std::to_string(left);
+        // What is there already belongs to somebody else.
+        const int file =
+            ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0644);
+        if (file >= 0 || errno != EEXIST || left == most_left_behind) return file;
+    }
+}
+
 }  // namespace
 
 SaveFile::SaveFile(std::filesystem::path path, int file, const Table& table)
@@ -42,16 +56,23 @@ SaveFile::SaveFile(std::filesystem::path path, int file, const Table& table)
 
 SaveFile::~SaveFile() { ::close(file_); }
 
+// Two who write to one file would mingle their lines. A file system without locks trusts its user.
+bool SaveFile::alone() const {
+    return ::flock(file_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
 void SaveFile::fail(int error) const { throw cannot(path_, std::strerror(error)); }
 
 std::unique_ptr<SaveFile> SaveFile::create(const std::filesystem::path& path,
                                            const SavedHeader& header, const Table& table) {
-    std::filesystem::path unfinished = path;
-    unfinished += ".new";
-    const int file =
-        ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0644);
+    if (header.scenario.find('\n') != std::string::npos) {
+        throw cannot(path, "it could not name a scenario with a line break in its path");
+    }
+    std::filesystem::path unfinished;
+    const int file = open_unfinished(path, unfinished);
     if (file < 0) throw cannot(path, std::strerror(errno));
     std::unique_ptr<SaveFile> out(new SaveFile(path, file, table));
+    out->alone();
     std::string text = header_text(header, table);
     out->ends_.push_back(text.size());
     for (std::size_t i = 0; i < table.log().size(); ++i) {
@@ -73,6 +94,7 @@ std::unique_ptr<SaveFile> SaveFile::resume(const std::filesystem::path& path,
     const int file = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
     if (file < 0) throw cannot(path, std::strerror(errno));
     std::unique_ptr<SaveFile> out(new SaveFile(path, file, table));
+    if (!out->alone()) throw cannot(path, "this game is being played already");
     out->ends_.push_back(saved.header_end);
     for (const SavedLine& line : saved.lines) out->ends_.push_back(line.end);
     if (saved.torn) out->cut(saved.lines.size());

@@ -27,7 +27,8 @@ class SaveFile final : public Journal {
     // that much is on the disk; a file that is there already is left alone (CannotSave).
     static std::unique_ptr<SaveFile> create(const std::filesystem::path& path,
                                             const SavedHeader& header, const Table& table);
-    // Goes on with a file that was loaded; a torn line is cut off.
+    // Goes on with a file that was loaded; a torn line is cut off. CannotSave while another goes on
+    // with it.
     static std::unique_ptr<SaveFile> resume(const std::filesystem::path& path,
                                             const SavedGame& saved, const Table& table);
 
@@ -43,6 +44,7 @@ class SaveFile final : public Journal {
   private:
     SaveFile(std::filesystem::path path, int file, const Table& table);
 
+    bool alone() const;
     [[noreturn]] void fail(int error) const;
 
     std::filesystem::path path_;

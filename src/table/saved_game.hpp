@@ -16,7 +16,7 @@
 
 namespace grognard::table {
 
-inline constexpr std::size_t max_saved_bytes = std::size_t{64} << 20U;
+inline constexpr std::size_t max_saved_bytes = std::size_t{16} << 20U;
 inline constexpr std::size_t max_saved_line = 1024;
 
 // A further line of a header, such as "dice-commitment" and its digits.

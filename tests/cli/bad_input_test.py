@@ -29,6 +29,17 @@ class BadInput(ProgramTest):
         for command in ("odds", "replay"):
             self.assert_bad(command, self.folder, names=[self.folder])
 
+    def test_a_path_the_system_refuses(self):
+        path = self.folder / ("long" * 100)
+        for command in ("check", "why", "odds", "replay"):
+            self.assert_bad(command, path, names=["expected a file that can be read", "too long"])
+        good = self.file("good.json", case({"step": "combat"}, ()))
+        done = self.assert_exit(BAD_INPUT, "check", path, good, "--game", "ccn")
+        self.assertEqual(done.stdout, "1 passed, 1 failed\n")
+
+    def test_data_that_are_not_there(self):
+        self.assert_bad("lint-data", self.folder / "nowhere", names=["nowhere", "expected a folder", "nothing there"])
+
     def test_truncated_json(self):
         path = self.file("cut.json", SCENARIO[:777])
         for words in (["odds", path], ["why", path], ["check", path], ["perft", "ccn", path, 1]):
@@ -77,13 +88,17 @@ class BadInput(ProgramTest):
         for words in (["check", path, "--game", "ccn"], ["why", path, "--game", "ccn"], ["odds", path],
                       ["replay", path], ["play", "--load", path]):
             self.assert_bad(*words, names=["noise"], limit=20)
-        os.truncate(path, 60 << 20)
+        os.truncate(path, 15 << 20)
         self.assert_bad("replay", path, names=["noise", "line 1"], limit=20)
 
     def test_noise_that_looks_like_a_saved_game(self):
         head = "grognard 1\ngame ccn\nscenario 001\nseats bottom=human top=human\n"
         for tail in ("", "start\n", "start #12\n", "start #0123456789abcdef\n1 draw", "start #ZZZZ456789abcdef\n"):
             self.assert_bad("replay", self.file("saved.txt", head + tail), names=["saved.txt", "line "])
+
+    def test_what_is_shown_of_noise_is_text(self):
+        path = self.file("noise.txt", b"grogn\xff\x9b31m\xc3\n")
+        self.assertIn("grogn\\xff\\x9b31m\\xc3", self.assert_bad("replay", path))
 
     def test_words_the_program_does_not_know(self):
         for words in (["nonsense"], [], ["perft", "ccn", "001"], ["perft", "chess", "001", 1],
@@ -96,13 +111,35 @@ class BadInput(ProgramTest):
             done = run(*words)
             self.assertEqual(done.returncode, 2, words)
             self.assertEqual(done.stdout, "", words)
-            self.assertNotEqual(done.stderr, "", words)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+            self.assertTrue(done.stderr.startswith("grognard: "), done.stderr)
+
+    def test_numbers_that_are_none(self):
+        arena = ["arena", "ccn", "--a", "random", "--b", "random", "--games", 2, "--sprt"]
+        for words, number in ((["bench", "ccn", "--seconds"], "nan"), (["play", "ccn", "001", "--seed"], "-1"),
+                              (["simulate", "ccn", "001", "--a", "random", "--b", "random", "--games"], "1e9"),
+                              (["serve", "--port", 0, "--max-games"], "-5"), (["serve", "--port"], "70000"),
+                              (["serve", "--port", 0, "--seat-rate"], "nan"), (arena, "nan,10"), (arena, "0,inf"),
+                              (arena, "0,1e300")):
+            self.assert_bad(*words, number, names=[words[-1], "expected", number], limit=20)
+
+    def test_a_store_that_is_none(self):
+        path = self.file("noise.db", os.urandom(4096))
+        self.assert_bad("serve", "--port", 0, "--store", f"sqlite:{path}", names=[path], limit=20)
 
     def test_a_scenario_that_is_not_there(self):
         self.assert_bad("play", "ccn", "999", names=["999"])
 
     def test_a_picture_that_can_not_be_written(self):
         self.assert_bad("render", "ccn", "001", "-o", self.folder / "no/such/folder.svg")
+
+    def test_an_action_where_none_is_awaited(self):
+        path = self.file("case.json", case({"step": "move", "units": ["FR LI E5", "BR LI H5"]}, ["done"] * 3))
+        done = self.assert_exit(BAD_INPUT, "why", path, "--game", "ccn")
+        self.assertIn("a-case: step 1: bottom: done: allowed", done.stdout)
+        self.assertEqual(len(done.stderr.splitlines()), 1)
+        for name in ("case.json", "a-case", "step 3", "expected"):
+            self.assertIn(name, done.stderr)
 
     def test_an_action_the_rules_refuse(self):
         path = self.file("odds.json", {"game": "ccn", "do": "fire E5 I9", "given": {

@@ -1,9 +1,10 @@
 """Each command does what its help says."""
 import re
+import subprocess
 import unittest
 import xml.etree.ElementTree as tree
 
-from program import CHECK_FAILED, DONE, ProgramTest
+from program import BAD_INPUT, CHECK_FAILED, DONE, PROGRAM, ProgramTest
 
 COMMANDS = ["play", "games", "scenarios", "rules", "check", "why", "odds", "replay", "simulate", "arena", "perft",
             "bench", "lint-data", "render"]
@@ -25,6 +26,12 @@ class Commands(ProgramTest):
         self.assertEqual(len(english.splitlines()), 15)
         self.assertIn("French first position", english)
         self.assertIn("première position", self.assert_exit(DONE, "scenarios", "ccn", "--lang", "fr").stdout)
+
+    def test_a_scenario_by_any_of_its_names(self):
+        for name in ("3", "03", "003", "vimeiro", "Vimeiro", "003_vimeiro"):
+            self.assertIn("perft ccn 003 ", self.assert_exit(DONE, "perft", "ccn", name, 0).stdout)
+        for name in ("", "0", "33", "vim"):
+            self.assertIn("grognard scenarios ccn", self.assert_exit(BAD_INPUT, "perft", "ccn", name, 0).stderr)
 
     def test_perft_divided_adds_up(self):
         whole = self.assert_exit(DONE, "perft", "ccn", "001", 3).stdout
@@ -56,6 +63,27 @@ class Commands(ProgramTest):
         words = ["simulate", "ccn", "003", "--games", 20, "--a", "random", "--b", "random", "--seed", 4]
         self.assertEqual(self.assert_exit(DONE, *words).stdout,
                          self.assert_exit(DONE, *words, "--threads", 2).stdout)
+
+    def test_a_reader_that_has_enough_is_no_fault(self):
+        process = subprocess.Popen([PROGRAM, "rules", "ccn"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        process.stdout.readline()
+        process.stdout.close()
+        self.assertEqual(process.stderr.read(), b"")
+        process.stderr.close()
+        self.assertEqual(process.wait(), DONE)
+
+    def test_output_that_can_not_be_written(self):
+        for words in (["--help"], ["--version"], ["games"], ["render", "ccn", "001", "-o", "-"]):
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([PROGRAM, *words], stdout=full, stderr=subprocess.PIPE)
+            self.assertEqual(done.returncode, BAD_INPUT, words)
+            self.assertIn(b"standard output", done.stderr)
+
+    def test_a_picture_on_standard_output(self):
+        path = self.folder / "picture.svg"
+        self.assert_exit(DONE, "render", "ccn", "001", "-o", path)
+        self.assertEqual(self.assert_exit(DONE, "render", "ccn", "001", "-o", "-").stdout,
+                         path.read_text(encoding="utf-8"))
 
     def test_pictures_of_every_set_up_are_whole_and_stand_alone(self):
         for number in range(1, 16):

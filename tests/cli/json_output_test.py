@@ -52,6 +52,9 @@ class JsonOutput(ProgramTest):
         value = self.keys(["game", "scenarios"], "scenarios", "ccn")
         self.assertEqual(len(value["scenarios"]), 15)
         self.keys(["game", "scenario", "depth", "leaves", "seconds"], "perft", "ccn", "001", 2)
+        value = self.keys(["game", "scenario", "depth", "leaves", "seconds", "divided"],
+                          "perft", "ccn", "001", 2, "--divide")
+        self.assertEqual(sum(value["divided"].values()), value["leaves"])
 
     def test_odds(self):
         path = self.file("odds.json", {"game": "ccn", "do": "fire E5 G6", "given": {

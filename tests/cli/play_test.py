@@ -1,7 +1,38 @@
-"""Games played by a script on standard input."""
+"""Games played by a script on standard input, or at a terminal."""
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import termios
 import unittest
 
-from program import BAD_INPUT, DONE, REFUSED, ProgramTest, played_by_bots
+from program import BAD_INPUT, DONE, PROGRAM, REFUSED, ProgramTest, played_by_bots
+
+
+def at_a_terminal(*words, typed=(), columns=80, **env):
+    """All that a terminal of so many columns shows while these lines are typed, each at its prompt."""
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
+    process = subprocess.Popen([PROGRAM, *words], stdin=slave, stdout=slave, stderr=slave, close_fds=True,
+                               env={"PATH": os.environ["PATH"], "TERM": "xterm-256color", **env})
+    os.close(slave)
+    shown, waiting, prompts = b"", list(typed), (b"> ", b": ")
+    while True:
+        ready, _, _ = select.select([master], [], [], 60)
+        if not ready:
+            process.kill()
+            raise AssertionError(f"no answer to {waiting}:\n{shown.decode()}")
+        try:
+            shown += os.read(master, 1 << 16)
+        except OSError:  # the other end is closed
+            break
+        if shown.endswith(prompts) and not select.select([master], [], [], 0.1)[0] and waiting:
+            line = waiting.pop(0)
+            os.write(master, (line if isinstance(line, bytes) else line.encode()) + b"\n")
+    os.close(master)
+    return process.wait(), shown.decode(errors="replace").replace("\r\n", "\n")
 
 
 class Play(ProgramTest):
@@ -47,6 +78,57 @@ class Play(ProgramTest):
         self.assertRegex(done.stdout, r" rolls? .*[♟♞☄⚑⚔]| roll for ")
         self.assertIn("The game stops here.", done.stdout)
 
+    def test_at_the_dice_a_person_may_look_ask_and_undo(self):
+        own = ["play attack-center", "order H7", "done", "done", "fire H7 E7"]
+        for language, words in (("en", ["Roll 2 dice against E7", "Taken back.", "2 of I C A F S (such as I I)"]),
+                                ("fr", ["Lancez 2 dés contre E7", "Repris.", "2 parmi I C A F S (par exemple I I)"])):
+            code, shown = at_a_terminal(
+                "play", "ccn", "001", "--seed", "5", "--dice", "typed", "--against", "random", "--lang", language,
+                typed=own + ["help", "board", "hand", "", "x", "undo", "undo", "quit"], NO_COLOR="1")
+            self.assertEqual(code, DONE)
+            for text in [*words, "save "]:
+                self.assertIn(text, shown)
+            self.assertGreater(shown.count("fire H7  "), 1)  # offered again
+
+    def test_dice_may_be_typed_together(self):
+        own = ["play attack-center", "order H7", "done", "done", "fire H7 E7"]
+        for typed in ("I C", "ic", "i, c", "dice I C"):
+            done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--dice", "typed", "--against", "random",
+                                    given="\n".join([*own, typed, "quit"]) + "\n")
+            self.assertIn("rolls ♟ ♞ at E7", done.stdout)
+
+    def test_a_newcomer_is_told_what_the_battle_and_the_board_are(self):
+        done = self.assert_exit(DONE, "play", "ccn", "006", "--seed", 5, given="battle\nhelp\nquit\n")
+        self.assertEqual(done.stdout.count("may leave the board from there"), 2)
+        for text in ("LT light infantry", "f French", "offers  ", "battle  ", "the right is the left of this board"):
+            self.assertIn(text, done.stdout)
+        done = self.assert_exit(DONE, "play", "ccn", "006", "--lang", "fr", given="help\nquit\n")
+        for text in ("peut quitter le plateau", "LT infanterie légère", "f français", "La gauche et la droite"):
+            self.assertIn(text, done.stdout)
+        self.assertIn("muddy road from Wavre", self.assert_exit(DONE, "play", "waterloo", "001", given="battle\nquit\n").stdout)
+
+    def test_a_key_that_is_no_text_does_not_end_the_game(self):
+        code, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", NO_COLOR="1",
+                                    typed=[b"caf\xe9", b"rule \xff", b"save %s/caf\xe9.txt" % bytes(self.folder), "quit"])
+        self.assertEqual(code, DONE)
+        for text in ("“caf\\xe9” is neither", "no rule “\\xff”", "caf\ufffd.txt from now on", "The game stops here."):
+            self.assertIn(text, shown)
+
+    def test_a_line_without_end(self):
+        with open("/dev/zero", "rb") as zeros:
+            done = subprocess.run([PROGRAM, "play", "ccn", "001"], stdin=zeros, capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, BAD_INPUT)
+        self.assertLess(len(done.stderr), 600)
+
+    def test_a_counter_attack_without_a_card_to_copy_says_so(self):
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="play counter-attack\nquit\n")
+        self.assertIn("The British play Counter-Attack, but there is no card to copy.\n", done.stdout)
+
+    def test_half_a_command_is_explained(self):
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="why\nodds\nrule\nsave\nquit\n")
+        for text in ("why ACTION", "odds ACTION", "rule ID", "save FILE"):
+            self.assertIn(f": {text}.", done.stdout)
+
     def test_numbers_first_words_and_asides(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="\n".join([
             "help", "board", "hand", "log", "why play elan", "rule ccn.turn.sequence", "rule ccn.nothing",
@@ -71,6 +153,25 @@ class Play(ProgramTest):
     def test_no_escape_sequences_when_nobody_looks(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, given="quit\n")
         self.assertNotIn("\033", done.stdout)
+
+    def test_everything_fits_eighty_columns(self):
+        for language in ("en", "fr"):
+            _, shown = at_a_terminal("play", "ccn", "014", "--seed", "12", "--lang", language,
+                                     typed=["help", "why done", "5", "battle", "quit"], NO_COLOR="1")
+            self.assertLessEqual(max(map(len, shown.splitlines())), 80, shown)
+
+    def test_a_window_too_narrow_for_the_board_is_told_once(self):
+        words = ["play", "waterloo", "001", "--seed", "5"]
+        _, shown = at_a_terminal(*words, typed=["board", "quit"], NO_COLOR="1")
+        self.assertEqual(shown.count("columns and this window has 80"), 1)
+        _, shown = at_a_terminal(*words, typed=["board", "quit"], columns=120, NO_COLOR="1")
+        self.assertNotIn("columns and this window", shown)
+
+    def test_colours_where_they_are_wanted(self):
+        words = ["play", "ccn", "001", "--seed", "5"]
+        self.assertIn("\033[", at_a_terminal(*words, typed=["quit"])[1])
+        for env in ({"TERM": "dumb"}, {"NO_COLOR": "1"}):
+            self.assertNotIn("\033[", at_a_terminal(*words, typed=["quit"], **env)[1])
 
     def test_the_board_fits_eighty_columns(self):
         done = self.assert_exit(DONE, "play", "ccn", "015", "--seed", 5, given="quit\n")

@@ -67,6 +67,30 @@ class SavedGames(ProgramTest):
         self.assertIn("was not whole", done.stderr)
         self.assertEqual(self.assert_exit(DONE, "replay", path).stderr, "")
 
+    def test_a_changed_line_before_a_torn_one_is_the_only_message(self):
+        path = self.saved()
+        lines = path.read_bytes().splitlines(keepends=True)
+        number = next(i for i, line in enumerate(lines) if i > 100 and b" dice " in line)
+        mark = lines[number].rindex(b"#") + 1
+        digit = b"1" if lines[number][mark:mark + 1] != b"1" else b"2"
+        lines[number] = lines[number][:mark] + digit + lines[number][mark + 1:]
+        path.write_bytes(b"".join(lines[:number + 5]) + lines[number + 5][:9])
+        for words in (["replay", path], ["play", "--load", path]):
+            message = self.assert_exit(BAD_INPUT, *words).stderr
+            self.assertEqual(len(message.splitlines()), 1, message)
+            self.assertIn(f"line {number + 1}: expected #", message)
+
+    def test_a_game_that_is_over_says_so(self):
+        path = self.saved()
+        done = self.assert_exit(DONE, "play", "--load", path)
+        self.assertRegex(done.stdout, r"saved.txt: this game was over after step \d+. Won by: The (French|British)\n$")
+        self.assertIn("Vainqueur : Les ", self.assert_exit(DONE, "play", "--load", path, "--lang", "fr").stdout)
+
+    def test_a_game_loaded_as_another_battle(self):
+        path = self.saved()
+        self.assert_exit(DONE, "play", "ccn", "001", "--load", path)
+        self.assert_bad("play", "ccn", "002", "--load", path, names=["line 3", "scenario 002", "scenario 001"])
+
     def test_a_file_that_may_not_grow(self):
         path = self.folder / "small.txt"
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000))

@@ -485,6 +485,24 @@ std::string report_with(Breakable::Breach breach, const std::string& step) {
     return report_text(run_all(BreakableCases(Library()), text.root()));
 }
 
+TEST(Cases, AFileHoldsOnlySoMany) {
+    const auto fault = [](const std::string& text) -> std::string {
+        try {
+            return report_text(run(text));
+        } catch (const BadInput& bad) {
+            return bad.what();
+        }
+    };
+    const std::string expected = "t.json: cases: expected at most 2000 cases and 20000 steps";
+    std::string cases = "[]";
+    for (int i = 0; i < 2000; ++i) cases += ",[]";
+    EXPECT_TRUE(fault(cases).starts_with(expected)) << fault(cases);
+    std::string steps = R"("done")";
+    for (int i = 0; i < 20'000; ++i) steps += R"(,"done")";
+    const std::string long_one = HEAD R"("given": {}, "when": [)" + steps + "]}";
+    EXPECT_TRUE(fault(long_one).starts_with(expected)) << fault(long_one);
+}
+
 TEST(Cases, TheContractIsCheckedAtEveryStep) {
     using Breach = Breakable::Breach;
     EXPECT_NE(report_with(Breach::ForgetsToOffer, R"("done")").find("allowed, yet not offered"),

@@ -165,6 +165,22 @@ TEST(Json, MessagesStayOnOneShortLine) {
     EXPECT_EQ(shown("é\x01"), "\"é\\x01\"");
 }
 
+TEST(Json, MessagesAreTextWhateverTheyShow) {
+    EXPECT_EQ(shown("a\xff\xc3"), R"("a\xff\xc3")");
+    EXPECT_EQ(shown("\xe2\x82 \xc0\xaf"), R"("\xe2\x82 \xc0\xaf")");
+    EXPECT_EQ(shown("\xed\xa0\x80\xf4\x90\x80\x80"), R"("\xed\xa0\x80\xf4\x90\x80\x80")");
+    EXPECT_EQ(shown("\xc2\x9b"
+                    "31m"),
+              R"("\xc2\x9b31m")");
+    EXPECT_EQ(shown("é€\xf0\x9f\x8e\xb2"), "\"é€\xf0\x9f\x8e\xb2\"");
+}
+
+TEST(Json, NamesAByteOrderMark) {
+    const BadInput bad = fault_of("\xef\xbb\xbf[]");
+    EXPECT_EQ(bad.place, "1:1");
+    EXPECT_NE(bad.found.find("byte order mark"), std::string::npos) << bad.found;
+}
+
 class JsonFiles : public testing::Test {
   protected:
     void SetUp() override { std::filesystem::create_directories(folder_); }

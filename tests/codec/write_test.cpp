@@ -12,6 +12,13 @@
 namespace grognard::codec {
 namespace {
 
+TEST(Writer, WritesTextWhateverItIsGiven) {
+    Writer out;
+    out.string("caf\xe9 \xc3\xa9\x01\xe2\x82");
+    EXPECT_EQ(out.text(), "\"caf\xef\xbf\xbd é\\u0001\xef\xbf\xbd\xef\xbf\xbd\"");
+    EXPECT_NO_THROW(Document::parse("written", out.text()));
+}
+
 struct Point {
     int x = 0;
     std::uint8_t y = 0;

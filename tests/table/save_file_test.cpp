@@ -57,6 +57,33 @@ TEST_F(SaveFileTest, LeavesAFileThatIsThereAlone) {
     EXPECT_FALSE(std::filesystem::exists(path_.string() + ".new"));
 }
 
+TEST_F(SaveFileTest, LeavesAFileThatBearsTheNameOfAnUnfinishedOneAlone) {
+    const std::filesystem::path beside = path_.string() + ".new";
+    std::ofstream(beside) << "dear diary\n";
+    SaveFile::create(path_, header(), *table_);
+    std::ostringstream kept;
+    kept << std::ifstream(beside).rdbuf();
+    EXPECT_EQ(kept.str(), "dear diary\n");
+    EXPECT_FALSE(std::filesystem::exists(path_.string() + ".new1"));
+    std::filesystem::remove(beside);
+    EXPECT_NO_THROW(load_saved(path_));
+}
+
+TEST_F(SaveFileTest, NamesItsScenarioOnOneLine) {
+    SavedHeader torn = header();
+    torn.scenario = "two\nlines.json";
+    EXPECT_THROW(SaveFile::create(path_, torn, *table_), CannotSave);
+    EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
+TEST_F(SaveFileTest, IsPlayedByOneAtATime) {
+    auto first = SaveFile::create(path_, header(), *table_);
+    EXPECT_THROW(SaveFile::resume(path_, load_saved(path_), *table_), CannotSave);
+    first.reset();
+    first = SaveFile::resume(path_, load_saved(path_), *table_);
+    EXPECT_THROW(SaveFile::resume(path_, load_saved(path_), *table_), CannotSave);
+}
+
 TEST_F(SaveFileTest, CanBeStartedInTheMiddleOfAGame) {
     play_inputs(*table_, 20, 2);
     const auto file = SaveFile::create(path_, header(), *table_);

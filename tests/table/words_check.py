@@ -181,6 +181,11 @@ def check(rules):
     for key in sorted(english.keys() & french.keys()):
         if set(PLACE.findall(english[key])) != set(PLACE.findall(french[key])):
             fault(f"{key}: the two languages do not speak of the same things")
+    for words in languages.values():
+        for key in (key for key in words if key.startswith("why.card-")):
+            card = words.get("card." + key.removeprefix("why.card-"), "")
+            if not words[key].endswith(" " + card):
+                fault(f"{key}: “{words[key]}”, but the card is called “{card}”")
     used, reasons = rules.used_keys(), rules.reasons()
     rooms = {key.split(".")[0] for key in english}
     for key in sorted(used - english.keys()):

@@ -16,6 +16,9 @@ namespace grognard::cli {
 
 namespace {
 
+// Beyond this one side always wins, and a test has nothing to weigh.
+constexpr double most_elo = 1000;
+
 // "elo0,elo1" such as "0,10".
 Sprt read_sprt(const std::string& text) {
     Sprt out;
@@ -23,11 +26,13 @@ Sprt read_sprt(const std::string& text) {
     const auto first = std::from_chars(text.data(), end, out.elo0);
     const bool comma = first.ec == std::errc{} && first.ptr != end && *first.ptr == ',';
     const auto second = comma ? std::from_chars(first.ptr + 1, end, out.elo1) : first;
-    if (!comma || second.ec != std::errc{} || second.ptr != end || out.elo0 >= out.elo1) {
-        throw codec::BadInput("--sprt", "", "two Elo figures such as 0,10, the smaller first",
-                              codec::shown(text));
-    }
-    return out;
+    const bool read = comma && second.ec == std::errc{} && second.ptr == end;
+    // So put that it is false for what is no number, too.
+    const bool ordered = -most_elo <= out.elo0 && out.elo0 < out.elo1 && out.elo1 <= most_elo;
+    if (read && ordered) return out;
+    throw codec::BadInput("--sprt", "",
+                          "two Elo figures from -1000 to 1000 such as 0,10, the smaller first",
+                          codec::shown(text));
 }
 
 constexpr std::string_view words(SprtVerdict verdict) {

@@ -1,8 +1,10 @@
 // grognard lint-data: checks the data the program carries, or a folder of data.
 #include <filesystem>
 #include <iostream>
+#include <system_error>
 
 #include "cli/commands/command.hpp"
+#include "codec/json.hpp"
 #include "codec/lint.hpp"
 
 namespace grognard::cli {
@@ -18,13 +20,20 @@ class LintData final : public Command {
     }
 
     Exit run() override {
+        if (std::error_code ec; !folder_.empty() && !std::filesystem::is_directory(folder_, ec)) {
+            throw codec::BadInput(
+                folder_, "", "a folder laid out like data/",
+                std::filesystem::exists(folder_, ec) ? "a file" : "nothing there");
+        }
         const codec::Library library =
             folder_.empty() ? codec::Library() : codec::Library(std::filesystem::path(folder_));
         const auto faults = codec::lint_data(library);
         for (const std::string& fault : faults) std::cout << fault << '\n';
-        std::cout << (faults.empty() ? "the data are sound"
-                                     : std::to_string(faults.size()) + " faults")
-                  << '\n';
+        if (faults.empty()) {
+            std::cout << "the data are sound\n";
+        } else {
+            std::cout << faults.size() << (faults.size() == 1 ? " fault\n" : " faults\n");
+        }
         return faults.empty() ? Exit::Done : Exit::CheckFailed;
     }
 

@@ -32,40 +32,53 @@ class Perft final : public Command {
         const GameRow& game = game_row(game_);
         const std::string scenario = game.scenario_id(scenario_);
         const Clock::time_point began = Clock::now();
-        const std::uint64_t leaves = divide_ && !json_ && depth_ > 0
-                                         ? print_divided(game.divide(scenario_, depth_))
-                                         : game.perft(scenario_, depth_);
+        Divided divided;
+        if (divide_ && depth_ > 0) divided = game.divide(scenario_, depth_);
+        const std::uint64_t leaves =
+            divided.empty() ? game.perft(scenario_, depth_) : sum_of(divided);
         const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
         if (json_) {
-            codec::Writer out;
-            out.begin_object();
-            out.key("game");
-            out.string(game_);
-            out.key("scenario");
-            out.string(scenario);
-            out.key("depth");
-            out.integer(depth_);
-            out.key("leaves");
-            out.natural(leaves);
-            out.key("seconds");
-            out.real(seconds);
-            out.end_object();
-            std::cout << out.text() << '\n';
-        } else {
-            std::cout << "perft " << game_ << ' ' << scenario << " depth " << depth_ << ": "
-                      << leaves << '\n';
+            print_json(scenario, leaves, seconds, divided);
+            return Exit::Done;
         }
+        for (const auto& [action, below] : divided) std::cout << action << ": " << below << '\n';
+        std::cout << "perft " << game_ << ' ' << scenario << " depth " << depth_ << ": " << leaves
+                  << '\n';
         return Exit::Done;
     }
 
   private:
-    static std::uint64_t print_divided(const Divided& divided) {
+    static std::uint64_t sum_of(const Divided& divided) {
         std::uint64_t sum = 0;
-        for (const auto& [action, leaves] : divided) {
-            std::cout << action << ": " << leaves << '\n';
-            sum += leaves;
-        }
+        for (const auto& [action, leaves] : divided) sum += leaves;
         return sum;
+    }
+
+    void print_json(const std::string& scenario, std::uint64_t leaves, double seconds,
+                    const Divided& divided) const {
+        codec::Writer out;
+        out.begin_object();
+        out.key("game");
+        out.string(game_);
+        out.key("scenario");
+        out.string(scenario);
+        out.key("depth");
+        out.integer(depth_);
+        out.key("leaves");
+        out.natural(leaves);
+        out.key("seconds");
+        out.real(seconds);
+        if (divide_) {
+            out.key("divided");
+            out.begin_object();
+            for (const auto& [action, below] : divided) {
+                out.key(action.c_str());
+                out.natural(below);
+            }
+            out.end_object();
+        }
+        out.end_object();
+        std::cout << out.text() << '\n';
     }
 
     std::string game_;

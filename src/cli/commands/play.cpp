@@ -54,6 +54,11 @@ class PlayCommand final : public Command {
                 throw codec::BadInput(load_, "line 2", "game " + game_,
                                       "game " + saved.header.game);
             }
+            if (!scenario_.empty() && scenario_ != saved.header.scenario &&
+                game_row(saved.header.game).scenario_id(scenario_) != saved.header.scenario) {
+                throw codec::BadInput(load_, "line 3", "scenario " + scenario_,
+                                      "scenario " + saved.header.scenario);
+            }
             game_ = saved.header.game;
             scenario_ = saved.header.scenario;
         } else if (game_.empty() || scenario_.empty()) {
@@ -82,10 +87,8 @@ class PlayCommand final : public Command {
             std::cerr << words.say(table::Message("ui.torn").with("file", load_)) << "\n";
         }
         if (!load_.empty()) {
-            std::cout << words.say(table::Message("ui.loaded")
-                                       .with("file", load_)
-                                       .with("count", static_cast<int>(at->at())))
-                      << "\n";
+            std::cout << words.say(found(*at, *screen, words)) << "\n";
+            if (at->awaits() == Awaits::Nobody) return Exit::Done;
         }
         const table::SavedHeader header{game_, at->scenario(), names, at->start_hash(), {}};
         if (!save_.empty()) {
@@ -94,6 +97,18 @@ class PlayCommand final : public Command {
             game.keep_in(table::SaveFile::resume(load_, saved, *at));
         }
         return game.play();
+    }
+
+    // What the file says: where the game goes on, or how it ended.
+    table::Message found(const table::Table& at, const Screen& screen,
+                         const table::Words& words) const {
+        const Ending ending = at.outcome().ending;
+        table::Message out(ending == Ending::Undecided ? "ui.loaded" : "ui.over");
+        out.with("file", load_).with("count", at.at());
+        if (ending == Ending::Draw) out.with("side", words.say("ui.nobody"));
+        if (ending == Ending::FirstWins) out.with("side", screen.side(Seat::First));
+        if (ending == Ending::SecondWins) out.with("side", screen.side(Seat::Second));
+        return out;
     }
 
     // Who was named on the command line, else who sat there in the saved game, else you against

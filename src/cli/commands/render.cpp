@@ -1,10 +1,12 @@
 // grognard render: a picture of a set-up.
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <iostream>
 
 #include "cli/commands/command.hpp"
 #include "cli/games/games.hpp"
-#include "table/save_file.hpp"
+#include "codec/json.hpp"
 
 namespace grognard::cli {
 
@@ -16,7 +18,7 @@ class Render final : public Command {
         : Command(program.command("render", "draw a scenario's set-up as SVG")) {
         take_game(app_, game_).required();
         take_scenario(app_, scenario_);
-        app_.option("-o,--output", output_, "the file to write").required();
+        app_.option("-o,--output", output_, "the file to write; - for standard output").required();
         take_language(app_, language_);
         app_.footer("Example:\n  grognard render ccn 015 -o waterloo.svg --lang fr");
     }
@@ -25,10 +27,18 @@ class Render final : public Command {
         const auto language = *codec::parse_language(language_);
         const auto words = table::load_words(game_, language);
         const std::string picture = game_row(game_).picture(scenario_, words, language);
+        if (output_ == "-") {
+            std::cout << picture;
+            return Exit::Done;
+        }
+        errno = 0;
         std::ofstream file(output_, std::ios::binary | std::ios::trunc);
         file << picture;
         file.close();
-        if (!file) throw table::CannotSave(output_ + ": can't be written.");
+        if (!file) {
+            const std::string why = errno == 0 ? "can't be written" : std::strerror(errno);
+            throw codec::BadInput(output_, "", "a file that can be written", why);
+        }
         return Exit::Done;
     }
 

@@ -27,9 +27,6 @@ class Replay final : public Command {
         const auto saved = table::load_saved(file_);
         const auto at = table::table_for(saved);
         const auto words = table::load_words(saved.header.game, *codec::parse_language(language_));
-        if (saved.torn) {
-            std::cerr << words.say(table::Message("ui.torn").with("file", file_)) << "\n";
-        }
         try {
             table::replay(saved, *at, [&](const auto& line, const auto& told) {
                 if (!json_) tell(words, line, told);
@@ -42,6 +39,9 @@ class Replay final : public Command {
                                       *codec::parse_language(language_))
                       << "\n";
             return Exit::Refused;
+        }
+        if (saved.torn) {
+            std::cerr << words.say(table::Message("ui.torn").with("file", file_)) << "\n";
         }
         if (json_) print_json(saved, *at);
         return Exit::Done;

@@ -48,6 +48,7 @@ class Serve final : public Command {
 
   private:
     static constexpr double burst_seconds = 4;
+    static constexpr double most_rate = 100'000;
 
     static server::Rate rate(double per_second) { return {per_second, burst_seconds * per_second}; }
 
@@ -84,9 +85,11 @@ class Serve final : public Command {
 
     void take_limits() {
         server::Limits& limits = options_.limits;
-        app_.option("--seat-rate", per_seat_, "messages a second from one socket; 0: any");
+        app_.option("--seat-rate", per_seat_, "messages a second from one socket; 0: any")
+            .between(0.0, most_rate);
         app_.option("--address-rate", per_address_,
-                    "messages and requests a second from one address; 0: any");
+                    "messages and requests a second from one address; 0: any")
+            .between(0.0, most_rate);
         app_.option("--max-games", limits.open_games, "unfinished games");
         app_.option("--max-sockets", limits.sockets, "connections");
         app_.option("--max-sockets-per-address", limits.sockets_per_address,

@@ -29,6 +29,7 @@ class Why final : public Command {
             codec::explain_cases(std::filesystem::path(file_), {codec::Library(), game_});
         const auto language = *codec::parse_language(language_);
         Exit code = Exit::Done;
+        std::string unusable;  // the first that stands where it can't
         for (const codec::ActionVerdict& verdict : verdicts) {
             std::cout << codec::verdict_text(verdict);
             if (codec::verdict_text(verdict).back() != '\n') std::cout << '\n';
@@ -39,8 +40,13 @@ class Why final : public Command {
                           << '\n';
                 if (code == Exit::Done) code = Exit::Refused;
             }
-            if (verdict.kind == Kind::Impossible) code = Exit::BadInput;
+            if (verdict.kind == Kind::Impossible && unusable.empty()) {
+                code = Exit::BadInput;
+                unusable = file_ + ": " + codec::verdict_text(verdict);
+            }
         }
+        std::cout.flush();
+        if (!unusable.empty()) std::cerr << "grognard: " << unusable;
         return code;
     }
 

@@ -141,6 +141,12 @@ class Board {
 
 }  // namespace
 
+std::string nation_key(Nation nation, const std::string& called, const Paint& paint) {
+    const auto i = static_cast<std::size_t>(nation);
+    if (!paint.coloured()) return std::string(1, initials[i]) + " " + called;
+    return paint(" " + called + " ", flags[i]);
+}
+
 std::string draw_board(const View& view, const Paint& paint) { return Board(view, paint).draw(); }
 
 }  // namespace grognard::cli

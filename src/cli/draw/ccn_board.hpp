@@ -11,4 +11,7 @@ namespace grognard::cli {
 // Nine staggered rows of hexes, row I on top; 80 columns wide.
 std::string draw_board(const ccn::View& view, const Paint& paint);
 
+// How the board tells a nation's units from others, and what the nation is called.
+std::string nation_key(ccn::Nation nation, const std::string& called, const Paint& paint);
+
 }  // namespace grognard::cli

@@ -3,15 +3,16 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstdlib>
+
+#include "cli/draw/terminal.hpp"
 
 namespace grognard::cli {
 
 Colours wanted_colours() {
     const char* unwanted = std::getenv("NO_COLOR");
     const bool refused = unwanted != nullptr && *unwanted != '\0';
-    return !refused && ::isatty(STDOUT_FILENO) == 1 ? Colours::On : Colours::Off;
+    return !refused && takes_escapes(STDOUT_FILENO) ? Colours::On : Colours::Off;
 }
 
 std::string Paint::operator()(std::string_view text, const Ink& ink) const {
@@ -29,8 +30,15 @@ std::string Paint::operator()(std::string_view text, const Ink& ink) const {
 }
 
 std::size_t columns(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    std::size_t out = 0;
+    bool escape = false;
+    for (const char c : text) {
+        if (c == '\033') escape = true;
+        const bool continues = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+        if (!escape && !continues) ++out;
+        if (c == 'm') escape = false;
+    }
+    return out;
 }
 
 std::string padded(std::string text, std::size_t width) {

@@ -1,4 +1,4 @@
-// Colours for a terminal that wants them: none under NO_COLOR or when nobody looks.
+// Colours for a terminal that wants them: none under NO_COLOR, on a dumb one or when nobody looks.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace grognard::cli {
 
 enum class Colours : std::uint8_t { Off, On };
 
-// On if standard output is a terminal and NO_COLOR is not set.
+// On if standard output is a terminal that takes them and NO_COLOR is not set.
 Colours wanted_colours();
 
 // Numbers of the 256-colour palette; none leaves the terminal's own.
@@ -35,7 +35,7 @@ class Paint {
     Colours colours_;
 };
 
-// Columns a UTF-8 text takes, every character counting as one.
+// Columns a UTF-8 text takes, every character counting as one and colours none.
 std::size_t columns(std::string_view text);
 std::string padded(std::string text, std::size_t width);
 

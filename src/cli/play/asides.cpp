@@ -3,6 +3,7 @@
 
 #include "cli/play/game.hpp"
 #include "cli/rulebook.hpp"
+#include "codec/utf8.hpp"
 
 namespace grognard::cli {
 
@@ -28,27 +29,37 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     const std::string word = text.substr(0, text.find(' '));
     const std::string rest = rest_of(typed);
     if (word == "help") {
-        std::cout << words_.say("ui.help") << "\n" << screen_.legend();
+        say(words_.say("ui.help") + "\n" + screen_.legend());
     } else if (word == "board") {
-        std::cout << screen_.board(seat) << screen_.legend();
+        show_board(seat);
+        say(screen_.legend());
+    } else if (word == "battle") {
+        say(screen_.story());
     } else if (word == "hand") {
-        std::cout << screen_.hand(seat);
+        say(screen_.hand(seat));
     } else if (word == "offers") {
         menu_ = all_offers(seat);
         show_menu(menu_);
-    } else if (word == "why" && !rest.empty()) {
+    } else if (rest.empty() && (word == "why" || word == "odds")) {
+        say(words_.say(Message("ui.why-what").with("command", word)) + "\n");
+    } else if (rest.empty() && word == "rule") {
+        say(words_.say("ui.rule-which") + "\n");
+    } else if (word == "why") {
         explain(seat, normalised(rest));
-    } else if (word == "rule" && !rest.empty()) {
-        std::cout << (rules_.find(rest) == nullptr
-                          ? words_.say(Message("ui.no-rule").with("id", rest))
-                          : rule_text(rules_, rest, language_))
-                  << "\n";
-    } else if (word == "odds" && !rest.empty()) {
+    } else if (word == "rule") {
+        say((rules_.find(rest) == nullptr
+                 ? words_.say(Message("ui.no-rule").with("id", codec::legible(rest)))
+                 : rule_text(rules_, rest, language_)) +
+            "\n");
+    } else if (word == "odds") {
         show_odds(seat, normalised(rest));
     } else if (word == "undo") {
         const bool undone = table_.undo(seat);
-        std::cout << words_.say(undone ? "ui.undone" : "ui.cannot-undo") << "\n";
-        if (undone) shown_step_.clear();
+        say(words_.say(undone ? "ui.undone" : "ui.cannot-undo") + "\n");
+        if (undone) {
+            shown_step_.clear();
+            asked_at_ = SIZE_MAX;
+        }
     } else if (word == "log") {
         show_log();
     } else if (word == "save") {
@@ -62,11 +73,11 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
 void PlayedGame::explain(Seat seat, const std::string& action) {
     const auto verdict = table_.verdict(seat, action);
     if (const auto* refused = std::get_if<Refused>(&verdict)) {
-        std::cout << refusal(*refused) << "\n";
+        say(refusal(*refused) + "\n");
     } else if (std::holds_alternative<Unreadable>(verdict)) {
-        std::cout << words_.say(Message("ui.unknown").with("text", action)) << "\n";
+        say(words_.say(Message("ui.unknown").with("text", codec::legible(action))) + "\n");
     } else {
-        std::cout << words_.say("ui.allowed") << "\n";
+        say(words_.say("ui.allowed") + "\n");
     }
 }
 
@@ -74,7 +85,7 @@ void PlayedGame::show_odds(Seat seat, const std::string& action) {
     const auto verdict = table_.verdict(seat, action);
     if (!std::holds_alternative<table::Accepted>(verdict)) return explain(seat, action);
     const auto odds = screen_.odds(action);
-    std::cout << (odds ? *odds : words_.say("ui.no-odds") + "\n");
+    say(odds ? *odds : words_.say("ui.no-odds") + "\n");
 }
 
 // Draws are left out: they would show the other hand.
@@ -84,24 +95,23 @@ void PlayedGame::show_log() const {
         ++number;
         if (!entry.by && entry.text.starts_with("draw")) continue;
         if (entry.text.starts_with("keep")) continue;
-        std::cout << number << "  "
-                  << (entry.by ? std::string(table_.seat_name(*entry.by)) + " " : "") << entry.text
-                  << "\n";
+        say(std::to_string(number) + "  " +
+            (entry.by ? std::string(table_.seat_name(*entry.by)) + " " : "") + entry.text + "\n");
     }
 }
 
 void PlayedGame::save(const std::string& file) {
     if (file.empty()) {
-        std::cout << words_.say("ui.save-where") << "\n";
+        say(words_.say("ui.save-where") + "\n");
         return;
     }
     const table::SavedHeader header{
         std::string(table_.game()), table_.scenario(), seating_.names, table_.start_hash(), {}};
     try {
         keep_in(table::SaveFile::create(file, header, table_));
-        std::cout << words_.say(Message("ui.saved").with("file", file)) << "\n";
+        say(words_.say(Message("ui.saved").with("file", file)) + "\n");
     } catch (const table::CannotSave& cannot) {
-        std::cout << cannot.what() << "\n";
+        say(std::string(cannot.what()) + "\n");
     }
 }
 

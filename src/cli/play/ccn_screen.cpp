@@ -1,6 +1,7 @@
 // Puts views, cards and offers of the game into words and pictures.
 #include "cli/play/ccn_screen.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "cli/draw/ccn_board.hpp"
@@ -59,6 +60,8 @@ CcnScreen::CcnScreen(const table::CcnTable& at, const Scenario& scenario, const 
     : table_(at),
       words_(words),
       name_(scenario.name),
+      intro_(scenario.intro),
+      special_rules_(scenario.special_rules),
       date_(scenario.date),
       places_(scenario.places),
       language_(language),
@@ -67,6 +70,14 @@ CcnScreen::CcnScreen(const table::CcnTable& at, const Scenario& scenario, const 
 std::string CcnScreen::title() const {
     return paint_.bold(
         words_.say(Message("screen.setup").with("name", name_.in(language_)).with("date", date_)));
+}
+
+std::string CcnScreen::story() const {
+    std::string out = intro_.in(language_) + "\n";
+    for (const SpecialRule& rule : special_rules_) {
+        out += words_.say(Message("screen.special").with("rule", rule.text.in(language_))) + "\n";
+    }
+    return out;
 }
 
 std::string CcnScreen::side(Seat seat) const { return words_.say(say::side(table_.lore(), seat)); }
@@ -90,10 +101,35 @@ std::string CcnScreen::board(Seat seat) const {
     return out;
 }
 
+// The letters of the board: those of the troops that are there, and their nations.
+std::string CcnScreen::units_named() const {
+    std::string types;
+    std::string nations;
+    const auto& units = table_.state().units;
+    const auto add = [](std::string& list, const std::string& item) {
+        list += (list.empty() ? "" : "  ") + item;
+    };
+    for (const std::string_view type : names::types) {
+        const auto same = [type](const Unit& unit) { return name(unit.type) == type; };
+        if (std::ranges::none_of(units, same)) continue;
+        add(types, std::string(type) + " " + words_.say("type." + std::string(type)));
+    }
+    for (std::size_t i = 0; i < nation_count; ++i) {
+        const auto nation = static_cast<Nation>(i);
+        const auto same = [nation](const Unit& unit) { return unit.nation == nation; };
+        if (std::ranges::none_of(units, same)) continue;
+        const std::string called = words_.say("nation." + std::string(name(nation)));
+        add(nations, nation_key(nation, called, paint_));
+    }
+    return words_.say(Message("screen.units").with("types", types)) + "\n" +
+           words_.say(Message("screen.nations").with("nations", nations)) + "\n";
+}
+
 std::string CcnScreen::legend() const {
     const Battle& battle = table_.state().battle;
-    std::string out = words_.say("screen.legend") + "\n" + words_.say("screen.marks") + "\n" +
-                      words_.say("screen.dice") + "\n";
+    std::string out = units_named() + words_.say("screen.legend") + "\n" +
+                      words_.say("screen.marks") + "\n" + words_.say("screen.dice") + "\n" +
+                      words_.say("screen.flanks") + "\n";
     for (const auto& [at, place] : places_) {
         out += words_.say(Message("screen.place")
                               .with("hex", name(at).view())

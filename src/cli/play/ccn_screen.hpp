@@ -14,6 +14,7 @@ class CcnScreen final : public Screen {
               codec::Language language, Paint paint);
 
     std::string title() const override;
+    std::string story() const override;
     std::string board(Seat seat) const override;
     std::string legend() const override;
     std::string hand(Seat seat) const override;
@@ -26,12 +27,15 @@ class CcnScreen final : public Screen {
 
   private:
     std::string standing(Seat seat, const ccn::View& view) const;
+    std::string units_named() const;
     std::string unit_words(ccn::Hex at) const;
     std::string combat_words(const ccn::Action& action, ccn::Hex at) const;
 
     const table::CcnTable& table_;
     const table::Words& words_;
     codec::Text name_;
+    codec::Text intro_;
+    std::vector<ccn::SpecialRule> special_rules_;
     std::string date_;
     std::vector<std::pair<ccn::Hex, codec::Text>> places_;
     codec::Language language_;

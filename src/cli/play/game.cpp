@@ -1,10 +1,14 @@
 // The loop: chance, bots and people in turn until the game is won or somebody stops.
 #include "cli/play/game.hpp"
 
+#include <unistd.h>
+
 #include <iostream>
 #include <utility>
 
+#include "cli/draw/terminal.hpp"
 #include "cli/rulebook.hpp"
+#include "codec/utf8.hpp"
 
 namespace grognard::cli {
 
@@ -12,6 +16,14 @@ using table::Accepted;
 using table::Message;
 using table::Refused;
 using table::Unreadable;
+
+namespace {
+
+constexpr std::size_t screenful = 60;
+constexpr std::size_t widest_menu = 100;  // where there is no terminal
+constexpr std::size_t room_for_more = 5;  // a last place and the dots after it
+
+}  // namespace
 
 PlayedGame::PlayedGame(table::Table& at, const Screen& screen, const table::Words& words,
                        Seating seating, std::uint64_t seed, codec::Language language)
@@ -29,7 +41,10 @@ void PlayedGame::keep_in(std::unique_ptr<table::SaveFile> file) {
 }
 
 Exit PlayedGame::play() {
-    std::cout << screen_.title() << "\n" << words_.say("ui.welcome") << "\n";
+    say(screen_.title() + "\n");
+    const bool somebody = person(Seat::First) || person(Seat::Second);
+    if (somebody && table_.at() == 0) say(screen_.story());
+    say(words_.say("ui.welcome") + "\n");
     while (table_.awaits() != Awaits::Nobody) {
         if (step() == Turn::Stops) break;
     }
@@ -53,31 +68,54 @@ PlayedGame::Turn PlayedGame::roll() {
 }
 
 PlayedGame::Turn PlayedGame::ask_dice() {
-    std::cout << screen_.question() << " " << std::flush;
+    say(screen_.question() + " ");
+    std::cout.flush();
     std::string typed;
-    if (!std::getline(std::cin, typed)) return Turn::Stops;
-    typed = normalised(typed);
-    if (typed == "quit") return Turn::Stops;
-    for (char& c : typed) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
-    const std::string answer = typed.starts_with("DICE ") ? typed.substr(5) : typed;
-    const auto reply = table_.answer("dice " + answer);
-    if (const auto* wrong = std::get_if<Unreadable>(&reply)) {
-        return fault(Exit::BadInput,
-                     words_.say(Message("ui.bad-dice").with("expected", wrong->expected)));
+    if (!typed_line(std::cin, typed)) return Turn::Stops;
+    if (normalised(typed).empty()) return Turn::GoesOn;
+    if (normalised(typed) == "quit") return Turn::Stops;
+    if (command(at_keyboard(), typed)) return Turn::GoesOn;
+    const auto reply = table_.answer("dice" + faces_typed(typed));
+    if (std::holds_alternative<Unreadable>(reply)) {
+        return fault(Exit::BadInput, dice_wanted());
     }
     tell(std::get<Accepted>(reply).told);
     return Turn::GoesOn;
+}
+
+std::string PlayedGame::dice_wanted() const {
+    const auto asked = table_.question();
+    std::string faces;
+    std::string example;
+    for (const std::string& face : asked->outcomes) faces += (faces.empty() ? "" : " ") + face;
+    for (int i = 0; i < asked->count; ++i) example += (i == 0 ? "" : " ") + asked->outcomes.front();
+    return words_.say(Message("ui.bad-dice")
+                          .with("count", asked->count)
+                          .with("faces", faces)
+                          .with("example", example));
+}
+
+// Who speaks while dice are awaited: whoever caused the roll, else whoever is there.
+Seat PlayedGame::at_keyboard() const {
+    if (!table_.log().empty()) {
+        const auto by = table_.log().back().by;
+        if (by && person(*by)) return *by;
+    }
+    if (seated_) return *seated_;
+    return person(Seat::First) ? Seat::First : Seat::Second;
 }
 
 void PlayedGame::hand_over(Seat seat) {
     const bool alone = !person(other(seat));
     if (alone || seated_ == seat) return;
     if (seated_ && seating_.interactive) {
-        std::cout << "\033[2J\033[H"
-                  << words_.say(Message("ui.pass-over").with("side", screen_.side(seat)))
-                  << std::flush;
+        // The screen, and what can be scrolled back to.
+        std::cout << (takes_escapes(STDOUT_FILENO) ? "\033[2J\033[3J\033[H"
+                                                   : std::string(screenful, '\n'));
+        say(words_.say(Message("ui.pass-over").with("side", screen_.side(seat))));
+        std::cout.flush();
         std::string enter;
-        std::getline(std::cin, enter);
+        typed_line(std::cin, enter);
     }
     seated_ = seat;
     shown_step_.clear();
@@ -88,8 +126,9 @@ void PlayedGame::open_step(Seat seat) {
     asked_at_ = table_.at();
     const std::string step(table_.step());
     if (step != shown_step_ && screen_.opens_phase()) {
-        std::cout << "\n" << screen_.board(seat);
-        if (step == "card-choice") std::cout << screen_.hand(seat);
+        std::cout << "\n";
+        show_board(seat);
+        if (step == "card-choice") say(screen_.hand(seat));
     }
     shown_step_ = step;
     menu_ = all_offers(seat);
@@ -99,9 +138,10 @@ void PlayedGame::open_step(Seat seat) {
 PlayedGame::Turn PlayedGame::ask_person(Seat seat) {
     hand_over(seat);
     open_step(seat);
-    std::cout << screen_.question() << "\n> " << std::flush;
+    say(screen_.question() + "\n> ");
+    std::cout.flush();
     std::string typed;
-    if (!std::getline(std::cin, typed)) return Turn::Stops;
+    if (!typed_line(std::cin, typed)) return Turn::Stops;
     if (normalised(typed).empty()) return Turn::GoesOn;
     if (normalised(typed) == "quit") return Turn::Stops;
     if (command(seat, typed)) return Turn::GoesOn;
@@ -119,7 +159,8 @@ PlayedGame::Turn PlayedGame::obey(Seat seat, const std::string& typed) {
     if (!std::holds_alternative<Unreadable>(verdict)) return act(seat, typed);
     Menu begun = Menu::beginning(table_.offers(seat), typed);
     if (begun.empty()) {
-        return fault(Exit::BadInput, words_.say(Message("ui.unknown").with("text", typed)));
+        return fault(Exit::BadInput,
+                     words_.say(Message("ui.unknown").with("text", codec::legible(typed))));
     }
     menu_ = std::move(begun);
     show_menu(menu_);
@@ -138,7 +179,7 @@ PlayedGame::Turn PlayedGame::act(Seat seat, const std::string& action) {
 // A person hears of it and tries again; a script that makes mistakes is stopped.
 PlayedGame::Turn PlayedGame::fault(Exit code, const std::string& text) {
     if (seating_.interactive) {
-        std::cout << text << "\n";
+        say(text + "\n");
         return Turn::GoesOn;
     }
     std::cout.flush();
@@ -159,9 +200,12 @@ void PlayedGame::tell(const std::vector<Message>& told) const {
         const bool first = person(Seat::First) && sees(message.visible, Seat::First);
         const bool second = person(Seat::Second) && sees(message.visible, Seat::Second);
         const bool open = message.visible == Visible::All;
-        if (open || (!two_people && (first || second)))
-            std::cout << words_.sentence(message) << "\n";
+        if (open || (!two_people && (first || second))) say(words_.sentence(message) + "\n");
     }
+}
+
+void PlayedGame::say(std::string_view text) const {
+    std::cout << wrapped(text, terminal_columns());
 }
 
 Menu PlayedGame::all_offers(Seat seat) const {
@@ -170,7 +214,10 @@ Menu PlayedGame::all_offers(Seat seat) const {
 }
 
 void PlayedGame::show_menu(const Menu& menu) {
-    std::cout << words_.say("ui.offers") << "\n";
+    if (menu.empty()) return;
+    say(words_.say("ui.offers") + "\n");
+    const std::size_t width = terminal_columns();
+    const std::size_t most = (width == 0 ? widest_menu : width) - room_for_more;
     std::size_t number = 0;
     for (const MenuItem& item : menu.items()) {
         const std::string start = std::to_string(++number);
@@ -179,22 +226,32 @@ void PlayedGame::show_menu(const Menu& menu) {
         if (item.actions.size() > 1) {
             line += " →";
             for (const std::string& action : item.actions) {
-                if (columns(line) > 95) {
+                if (columns(line) > most) {
                     line += " …";
                     break;
                 }
                 line += action.substr(item.label.size());
             }
         }
-        std::cout << line << "\n";
+        say(line + "\n");
     }
 }
 
+void PlayedGame::show_board(Seat seat) {
+    const std::string board = screen_.board(seat);
+    std::cout << board;
+    const std::size_t has = terminal_columns();
+    const std::size_t needed = widest_line(board);
+    if (narrow_told_ || has == 0 || needed <= has) return;
+    narrow_told_ = true;
+    say(words_.say(Message("ui.narrow").with("needed", needed).with("has", has)) + "\n");
+}
+
 void PlayedGame::finish() const {
-    if (table_.awaits() != Awaits::Nobody) std::cout << words_.say("ui.stopped") << "\n";
+    if (table_.awaits() != Awaits::Nobody) say(words_.say("ui.stopped") + "\n");
     if (file_ != nullptr && table_.awaits() != Awaits::Nobody) {
         const std::string how = "grognard play --load " + file_->path().string();
-        std::cout << words_.say(Message("ui.resume").with("command", how)) << "\n";
+        say(words_.say(Message("ui.resume").with("command", how)) + "\n");
     }
 }
 

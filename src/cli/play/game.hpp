@@ -41,6 +41,8 @@ class PlayedGame {
     Turn step();
     Turn roll();
     Turn ask_dice();
+    std::string dice_wanted() const;
+    Seat at_keyboard() const;
     Turn ask_person(Seat seat);
     Turn obey(Seat seat, const std::string& typed);
     Turn act(Seat seat, const std::string& action);
@@ -53,9 +55,12 @@ class PlayedGame {
     void save(const std::string& file);
     Menu all_offers(Seat seat) const;
     void show_menu(const Menu& menu);
+    void show_board(Seat seat);
     void hand_over(Seat seat);
     void open_step(Seat seat);
     void tell(const std::vector<table::Message>& told) const;
+    // Lines, broken where the terminal ends; boards are drawn as they are.
+    void say(std::string_view text) const;
     std::string refusal(const table::Refused& refused) const;
     bool person(Seat seat) const {
         return seating_.bots[static_cast<std::size_t>(index(seat))] == nullptr;
@@ -74,6 +79,7 @@ class PlayedGame {
     std::optional<Seat> seated_;  // the person who looks at the screen
     std::string shown_step_;
     std::size_t asked_at_ = SIZE_MAX;
+    bool narrow_told_ = false;
     Exit code_ = Exit::Done;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <istream>
 
 namespace grognard::cli {
 
@@ -54,6 +55,29 @@ const MenuItem* Menu::find(std::string_view number) const {
 bool names_place(std::string_view word) {
     return word.size() >= 2 && word.size() <= 3 &&
            std::isdigit(static_cast<unsigned char>(word[1])) != 0;
+}
+
+bool typed_line(std::istream& in, std::string& line) {
+    constexpr std::size_t longest = 1000;
+    line.clear();
+    for (char c = 0; line.size() < longest && in.get(c);) {
+        if (c == '\n') return true;
+        line += c;
+    }
+    return !line.empty();
+}
+
+std::string faces_typed(std::string_view typed) {
+    std::string words = normalised(typed);
+    constexpr std::string_view verb = "dice ";
+    if (words.starts_with(verb)) words.erase(0, verb.size());
+    std::string out;
+    for (const char c : words) {
+        if (c == ' ' || c == ',') continue;
+        out += ' ';
+        out += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    }
+    return out;
 }
 
 std::string normalised(std::string_view typed) {

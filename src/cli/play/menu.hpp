@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,12 @@ class Menu {
 
 // The code of a hex or an area.
 bool names_place(std::string_view word);
+
+// The next line, or as much of it as a person could mean; false if there is none.
+bool typed_line(std::istream& in, std::string& line);
+
+// What a person says that dice show, each face after a space: " I C F" of "dice icf" or "i, c, f".
+std::string faces_typed(std::string_view typed);
 
 // As typed by a person: words in lower case, hexes in upper case, single spaces.
 std::string normalised(std::string_view typed);

@@ -18,6 +18,8 @@ class Screen {
     virtual ~Screen() = default;
 
     virtual std::string title() const = 0;
+    // What the battle is about and the rules it has of its own.
+    virtual std::string story() const = 0;
     virtual std::string board(Seat seat) const = 0;
     virtual std::string legend() const = 0;
     // The cards of a seat; empty in a game without cards.

@@ -54,6 +54,7 @@ WaterlooScreen::WaterlooScreen(const table::WaterlooTable& at, const Scenario& s
     : table_(at),
       words_(words),
       name_(scenario.name),
+      intro_(scenario.intro),
       date_(scenario.date),
       map_(map_book()),
       language_(language),
@@ -63,6 +64,8 @@ std::string WaterlooScreen::title() const {
     return paint_.bold(
         words_.say(Message("screen.setup").with("name", name_.in(language_)).with("date", date_)));
 }
+
+std::string WaterlooScreen::story() const { return intro_.in(language_) + "\n"; }
 
 std::string WaterlooScreen::side(Seat seat) const { return words_.say(say::side(seat)); }
 

@@ -14,6 +14,7 @@ class WaterlooScreen final : public Screen {
                    const table::Words& words, codec::Language language, Paint paint);
 
     std::string title() const override;
+    std::string story() const override;
     std::string board(Seat seat) const override;
     std::string legend() const override;
     std::string hand(Seat) const override { return ""; }
@@ -31,6 +32,7 @@ class WaterlooScreen final : public Screen {
     const table::WaterlooTable& table_;
     const table::Words& words_;
     codec::Text name_;
+    codec::Text intro_;
     std::string date_;
     waterloo::MapBook map_;
     codec::Language language_;

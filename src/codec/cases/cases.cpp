@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <system_error>
 
 #include "codec/cases/ccn.hpp"
 #include "codec/cases/waterloo.hpp"
@@ -112,12 +113,20 @@ Found find(const Document& document, const CaseOptions& options) {
 }
 
 std::vector<Path> files_below(const Path& path) {
-    if (!std::filesystem::is_directory(path)) return {path};
+    std::error_code ec;
+    // Whatever else it is, the reader of the file says what is wrong with it.
+    if (!std::filesystem::is_directory(path, ec)) return {path};
+    const auto check = [&path, &ec] {
+        if (ec) throw BadInput(path.string(), "", "a folder that can be read", ec.message());
+    };
     std::vector<Path> out;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
-        if (entry.is_regular_file() && entry.path().extension() == ".json") {
-            out.push_back(entry.path());
-        }
+    std::filesystem::recursive_directory_iterator at(path, ec);
+    check();
+    for (const std::filesystem::recursive_directory_iterator end; at != end;) {
+        const bool whole = at->is_regular_file(ec);
+        if (whole && at->path().extension() == ".json") out.push_back(at->path());
+        at.increment(ec);
+        check();
     }
     std::sort(out.begin(), out.end());
     if (out.empty()) throw BadInput(path.string(), "", "a .json file in this folder", "none");
@@ -138,14 +147,19 @@ CaseReport run_cases(const Document& document, const CaseOptions& options) {
 
 CaseReport run_cases(const Path& path, const CaseOptions& options) {
     CaseReport report;
-    for (const Path& file : files_below(path)) {
+    const auto attempt = [&report, &options](const auto& read) {
         try {
-            report.add(run_cases(Document::load(file), options));
+            read();
         } catch (const BadInput& bad) {
             if (options.unreadable == Unreadable::Throws) throw;
             report.fail_to_read(bad.what());
         }
-    }
+    };
+    attempt([&] {
+        for (const Path& file : files_below(path)) {
+            attempt([&] { report.add(run_cases(Document::load(file), options)); });
+        }
+    });
     return report;
 }
 

@@ -13,6 +13,16 @@ std::vector<std::string_view> words(std::string_view text) {
     return out;
 }
 
+std::size_t steps_of(const std::vector<Node>& cases) {
+    std::size_t out = 0;
+    for (const Node& one : cases) {
+        if (!one.is_object()) continue;
+        const auto when = one.object().optional("when");
+        if (when && when->is_array()) out += when->items().size();
+    }
+    return out;
+}
+
 std::string read_case_id(const Node& node) {
     const std::string& id = node.as_text();
     const bool plain = std::all_of(id.begin(), id.end(), [](char c) {

@@ -41,6 +41,13 @@ struct Case {
 // Is a case that expects nothing an error (a check) or a question (why)?
 enum class Asserting : std::uint8_t { Required, Optional };
 
+// All cases of a file are read before the first is run: enough for a thick file, too little to fill
+// the memory.
+inline constexpr std::size_t max_cases = 2'000;
+inline constexpr std::size_t max_steps = 20'000;
+// The steps of these cases, sound or not.
+std::size_t steps_of(const std::vector<Node>& cases);
+
 std::vector<std::string_view> words(std::string_view text);
 // Lower-case words and numbers joined by hyphens.
 std::string read_case_id(const Node& node);
@@ -54,7 +61,13 @@ class CaseReader {
                                   CaseReport& report) const {
         std::vector<Case<C>> out;
         std::set<std::string> ids;
-        for (const Node& node : array.items()) {
+        const std::vector<Node> nodes = array.items();
+        if (nodes.size() > max_cases || steps_of(nodes) > max_steps) {
+            array.fail("at most " + std::to_string(max_cases) + " cases and " +
+                           std::to_string(max_steps) + " steps in a file",
+                       "more");
+        }
+        for (const Node& node : nodes) {
             try {
                 Case<C> next = read(node);
                 if (!ids.insert(next.id).second) {

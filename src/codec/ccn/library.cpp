@@ -4,19 +4,13 @@
 #include <filesystem>
 #include <string>
 
+#include "codec/scenario_name.hpp"
+
 namespace grognard::ccn {
 
 namespace {
 
 constexpr std::string_view scenarios_folder = "ccn/scenarios";
-
-bool answers_to(std::string_view path, std::string_view wanted) {
-    const std::string stem = std::filesystem::path(path).stem().string();
-    const std::size_t bar = stem.find('_');
-    const std::string_view whole = stem;
-    if (bar == std::string::npos) return whole == wanted;
-    return whole == wanted || whole.substr(0, bar) == wanted || whole.substr(bar + 1) == wanted;
-}
 
 }  // namespace
 
@@ -41,9 +35,11 @@ Scenario find_scenario(std::string_view wanted, const Library& library) {
         return load_scenario(Document::load(std::filesystem::path(wanted)), figures);
     }
     for (const std::string& path : library.list(scenarios_folder, ".json")) {
-        if (answers_to(path, wanted)) return load_scenario(library.document(path), figures);
+        if (codec::answers_to(path, wanted)) return load_scenario(library.document(path), figures);
     }
-    throw BadInput("ccn", "", "the number, name or file of a scenario", codec::shown(wanted));
+    throw BadInput("ccn", "",
+                   "the number, name or file of a scenario (`grognard scenarios ccn` lists them)",
+                   codec::shown(wanted));
 }
 
 }  // namespace grognard::ccn

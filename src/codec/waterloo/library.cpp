@@ -4,16 +4,13 @@
 #include <filesystem>
 #include <string>
 
+#include "codec/scenario_name.hpp"
+
 namespace grognard::waterloo {
 
 namespace {
 
 constexpr std::string_view scenarios_folder = "waterloo/scenarios";
-
-bool answers_to(const Scenario& scenario, std::string_view wanted) {
-    return wanted == scenario.id || wanted == scenario.slug ||
-           wanted == scenario.id + "_" + scenario.slug;
-}
 
 }  // namespace
 
@@ -39,9 +36,12 @@ Scenario find_scenario(std::string_view wanted, const Library& library) {
                              map_book(library));
     }
     for (const Scenario& scenario : scenarios(library)) {
-        if (answers_to(scenario, wanted)) return scenario;
+        if (codec::answers_to(scenario.id + "_" + scenario.slug, wanted)) return scenario;
     }
-    throw BadInput("waterloo", "", "the number, name or file of a scenario", codec::shown(wanted));
+    throw BadInput(
+        "waterloo", "",
+        "the number, name or file of a scenario (`grognard scenarios waterloo` lists them)",
+        codec::shown(wanted));
 }
 
 }  // namespace grognard::waterloo

@@ -35,6 +35,11 @@ struct Tell {
             .with("top", e.second);
     }
     Message operator()(const CardPlayed& e) const {
+        if (e.effect == Card::None) {
+            return Message("event.card-played.in-vain")
+                .with("side", say::side(lore, e.seat))
+                .with("card", say::card(e.card));
+        }
         const std::string_view key =
             e.card == e.effect ? "event.card-played" : "event.card-played.as";
         return Message(key)

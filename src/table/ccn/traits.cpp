@@ -52,7 +52,11 @@ Message CcnTraits::ask(const State& s, const CcnLore& lore) {
         const Seat seat = awaited == Awaits::First ? Seat::First : Seat::Second;
         out.with("side", say::side(lore, seat));
     }
-    if (awaited == Awaits::Chance) out.with("count", chance(s).count);
+    if (awaited == Awaits::Chance) {
+        const int count = chance(s).count;
+        out.with("count", count);
+        out.with("dice", say::counted("dice", count));
+    }
     if (const auto hex = subject(s)) {
         out.with("at", hex->on_board() ? ccn::name(*hex).view() : "-");
     }

@@ -11,6 +11,7 @@ export const log_habits: LogHabits = {
     begins: [
         'event.card-played',
         'event.card-played.as',
+        'event.card-played.in-vain',
         'event.fire-declared',
         'event.melee-declared',
         'event.melee-declared.bonus',

@@ -1,0 +1,18 @@
+// Text from outside: where its characters end, and how it is shown when it may be anything.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace grognard::codec {
+
+// Bytes of the UTF-8 character with which the text begins; 0 if it begins with none.
+std::size_t character_size(std::string_view text);
+
+inline constexpr std::size_t longest_in_message = 60;
+
+// On one line and cut when long; what would steer a terminal or is no text is spelt byte by byte.
+std::string legible(std::string_view text, std::size_t most = longest_in_message);
+
+}  // namespace grognard::codec
