@@ -239,7 +239,7 @@ void name_refused(const State& s, const Moving&, const MoveGeneral& move, Named&
     const bool with_unit = has_unit(s, move.from);
     if (s.turn.generals_moved.has(id)) {
         if (!s.turn.generals_ordered.has(id)) return;  // he went along with his unit
-        named.add("ccn.order.once");
+        named.add({"ccn.order.once", "ccn.move.one-at-a-time"});
         const bool joined = with_unit && s.turn.held.has(unit_id(s, move.from));
         return named.add_if(joined, "ccn.move.leader.reattach-freezes");
     }
