@@ -70,6 +70,16 @@ TEST(Cases, TheManualNamesEveryEventAndCard) {
     }
 }
 
+TEST(Cases, ExamplesShowRulesThatThereAre) {
+    const Library library;
+    const CcnCases game(library);
+    for (const ccn::Shown& each : ccn::shown_by_examples) {
+        EXPECT_TRUE(game.knows_rule(each.example)) << each.example;
+        EXPECT_TRUE(game.knows_rule(each.rule)) << each.rule;
+        EXPECT_TRUE(each.example.starts_with("ccn.example.")) << each.example;
+    }
+}
+
 TEST(Cases, AFailureNamesFileCaseStepRulesAndWhatStandsThere) {
     const CaseReport report = run(made(R"("given": {"units": ["FR LI E5", "BR LI F5 3"]},
         "when": ["play probe-center", {"do": "order E5", "then": {"units": {"E5": "FR LI 2"}}}])"));
@@ -223,6 +233,8 @@ INSTANTIATE_TEST_SUITE_P(
         WrongStep{R"([{"do": "stand", "refused": "ccn.turn.sequence", "reason": "late"}])",
                   "expected refused by ccn.turn.sequence (late), got"},
         WrongStep{R"([{"do": "melee E5 F5", "by": "top"}])", "not-your-decision"},
+        WrongStep{R"([{"do": "fire E5 F5", "refused": "ccn.example.withdraw"}])",
+                  "expected refused by ccn.example.withdraw, got refused by ccn.ranged"},
         WrongStep{R"(["melee E5 F5", "dice I"])", "chance: expected dice of 1, got dice of 5"},
         WrongStep{R"(["dice I"])", "chance: expected dice of 1, got bottom at fighting"},
         WrongStep{R"(["melee E5 F5", "stand", "dice I"])",

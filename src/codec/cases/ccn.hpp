@@ -10,6 +10,7 @@
 #include "codec/cases/game_cases.hpp"
 #include "codec/cases/report.hpp"
 #include "codec/ccn/expect.hpp"
+#include "codec/ccn/examples.hpp"
 #include "codec/ccn/position.hpp"
 #include "codec/ccn/position_combat.hpp"
 #include "codec/ccn/sees_expect.hpp"
@@ -63,6 +64,9 @@ class CcnCases {
     static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s,
                                         std::string_view of) {
         if (!of.empty()) return std::nullopt;
+    static bool shows(std::string_view example, std::string_view rule) {
+        return ccn::shows(example, rule);
+    }
         return name == "dice" ? ccn::pending_dice(s) : ccn::pending_flags(s);
     }
     static std::optional<Ledger> declared(const ccn::State& s, const ccn::Action& action) {

@@ -34,6 +34,7 @@ struct Moment {
 // - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
 //   described if several have one each; declared is the first of them for an attack if it were
 //   declared now;
+// - may have shows: whether a row is an example that shows a rule, which then may stand for it;
 // - may have restated: the entries of such a sum that another rule states too, by that rule;
 // - may have went_unsaid (a step may say what play has just done by itself) and form (how an
 //   action with a text's verb is written);
