@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "codec/cases/run.hpp"
+#include "codec/ccn/read.hpp"
+#include "games/ccn/cards.hpp"
 
 namespace grognard::codec {
 
@@ -54,6 +56,14 @@ std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::stri
     }
     const auto face = ccn::parse_face(word);
     return face ? std::optional(static_cast<std::uint8_t>(*face)) : std::nullopt;
+}
+
+std::optional<ccn::Action> CcnCases::parse(std::string_view text) {
+    const auto given = words(text);
+    if (given.size() == 2 && given[0] == "section") {
+        if (const auto section = ccn::section_named(given[1])) return ccn::ChooseSection{*section};
+    }
+    return ccn::parse(text);
 }
 
 std::string CcnCases::form(std::string_view text) {

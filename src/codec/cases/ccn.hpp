@@ -56,6 +56,8 @@ class CcnCases {
     // I C A F S on dice, the names of cards.
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word);
     // How an action with that text's verb is written; nothing if there is no such verb.
+    // Also with the section as the cards spell it: center.
+    static std::optional<ccn::Action> parse(std::string_view text);
     static std::string form(std::string_view text);
     static std::string_view frame_name(const ccn::State& s);
     static std::string_view event_name(const ccn::Event& event) { return ccn::event_name(event); }

@@ -317,7 +317,7 @@ class Builder {
         const auto given = codec::words(node.as_text());
         LastOrder out;
         const auto card = given.empty() ? std::nullopt : parse_card(given[0]);
-        const auto section = given.size() == 2 ? parse_section(given[1]) : std::nullopt;
+        const auto section = given.size() == 2 ? section_named(given[1]) : std::nullopt;
         const bool marches = card == Card::ForceMarch;
         if (!card || given.size() > 2 || (given.size() == 2 && (!marches || !section))) {
             node.fail("a card, or force-march and its section");
