@@ -76,6 +76,20 @@ std::string CcnCases::form(std::string_view text) {
            (on_board ? ", hexes of the board (A1 to A13, B1 to B12, ... I13)" : "");
 }
 
+bool CcnCases::went_unsaid(const ccn::State& s, std::span<const Told<ccn::Event>>,
+                           const ccn::Action& action) {
+    const ccn::Turn& turn = s.turn;
+    if (turn.substitute || !ccn::orders_by_itself(turn.effect)) return false;
+    const bool acted = !turn.moved.empty() || !turn.generals_moved.empty() || !turn.fought.empty();
+    if (acted) return false;
+    if (const auto* order = std::get_if<ccn::OrderUnit>(&action)) {
+        return ccn::has_unit(s, order->at) && turn.ordered.has(ccn::unit_id(s, order->at));
+    }
+    const auto* order = std::get_if<ccn::OrderGeneral>(&action);
+    return order != nullptr && ccn::has_general(s, order->at) &&
+           turn.generals_ordered.has(ccn::general_id(s, order->at));
+}
+
 std::string_view CcnCases::frame_name(const ccn::State& s) {
     return s.frames.empty() ? "nowhere" : ccn::frame_name(s.frames.top());
 }

@@ -3,14 +3,15 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "codec/cases/game_cases.hpp"
 #include "codec/cases/report.hpp"
-#include "codec/ccn/expect.hpp"
 #include "codec/ccn/examples.hpp"
+#include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
 #include "codec/ccn/position_combat.hpp"
 #include "codec/ccn/sees_expect.hpp"
@@ -55,20 +56,20 @@ class CcnCases {
 
     // I C A F S on dice, the names of cards.
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word);
-    // How an action with that text's verb is written; nothing if there is no such verb.
     // Also with the section as the cards spell it: center.
     static std::optional<ccn::Action> parse(std::string_view text);
+    // How an action with that text's verb is written; nothing if there is no such verb.
     static std::string form(std::string_view text);
     static std::string_view frame_name(const ccn::State& s);
     static std::string_view event_name(const ccn::Event& event) { return ccn::event_name(event); }
     static bool knows_event(std::string_view name);
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
-    static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s,
-                                        std::string_view of) {
-        if (!of.empty()) return std::nullopt;
     static bool shows(std::string_view example, std::string_view rule) {
         return ccn::shows(example, rule);
     }
+    static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s,
+                                        std::string_view of) {
+        if (!of.empty()) return std::nullopt;
         return name == "dice" ? ccn::pending_dice(s) : ccn::pending_flags(s);
     }
     static std::optional<Ledger> declared(const ccn::State& s, const ccn::Action& action) {
@@ -80,6 +81,9 @@ class CcnCases {
     static Ledger restated(const ccn::State& s, const ccn::Action& action) {
         return ccn::restated_dice_for(s, action);
     }
+    // An order to a piece that the card on the table has just ordered by itself.
+    static bool went_unsaid(const ccn::State& s, std::span<const Told<ccn::Event>> since,
+                            const ccn::Action& action);
     static std::string scene(const ccn::State& s, std::string_view text) {
         return ccn::scene(s, text);
     }

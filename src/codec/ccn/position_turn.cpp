@@ -66,7 +66,10 @@ class Stander {
         read_command();
         if (const auto* ordering = s_.frames.top_as<Ordering>()) review_rights(s_, *ordering);
         if (const auto ordered = given_.optional("ordered")) {
-            for (const Node& item : ordered->items()) order_by_rule(item);
+            const Turn by_card = s_.turn;
+            for (const Node& item : ordered->items()) {
+                if (!is_ordered(by_card, read_piece_name(item))) order_by_rule(item);
+            }
         }
     }
 
@@ -167,6 +170,13 @@ class Stander {
         s_.frames.pop();
         s_.frames.push(TurnStep{.stage = Stage::Movement, .passed = false});
         begin_ordering(s_, Ordering{});
+    }
+
+    bool is_ordered(const Turn& turn, const PieceName& piece) const {
+        if (piece.general) {
+            return has_general(s_, piece.at) && turn.generals_ordered.has(general_id(s_, piece.at));
+        }
+        return has_unit(s_, piece.at) && turn.ordered.has(unit_id(s_, piece.at));
     }
 
     void order_by_rule(const Node& node) {
