@@ -248,6 +248,7 @@ class Stander {
     void remember_fights() {
         Turn& turn = s_.turn;
         Remembered& so_far = turn.remembered;
+        turn.fought |= turn.bonus_fought;
         if (turn.effect == Card::FireAndHold && !turn.substitute) so_far.fired |= turn.fought;
         so_far.advanced |=
             turn.fought & (turn.bonus_fought | turn.entered) & troops(s_, Arm::Cavalry);
