@@ -408,6 +408,20 @@ INSTANTIATE_TEST_SUITE_P(
                   "cases[0].given.special_rules[0].type", "one of"}));
 
 // E5 has attacked F5.
+INSTANTIATE_TEST_SUITE_P(
+    Piles, Faults,
+    testing::Values(
+        CaseFault{GIVEN(R"({"step": "combat", "deck": [], "discard": [],
+                            "hands": {"bottom": ["scout-left"], "top": ["rally"]}})"),
+                  "cases[0].given", "at least 1 in the pile and discards"},
+        CaseFault{GIVEN(R"({"step": "combat", "card": "counter-attack", "effect": "scout-left",
+                            "deck": [], "discard": [], "hands": {"top": ["rally"]}})"),
+                  "cases[0].given", "at least 1 in the pile and discards"},
+        CaseFault{GIVEN(R"({"step": "combat", "deck": [], "discard": [],
+                            "first_strikes": {"top": 1}, "hands": {"top": ["rally"]}})"),
+                  "cases[0].given", "at least 1 in the pile and discards"},
+        CaseFault{GIVEN(R"({"effect": "scout-left"})"), "cases[0].given.effect", "no such key"}));
+
 #define COMBAT(STEP, REST)                                                            \
     GIVEN("{\"units\": [\"FR LI E5\", \"BR LI F5\", \"FR FA D4\"], \"step\": \"" STEP \
           "\", \"combat\": {" REST "}}")
