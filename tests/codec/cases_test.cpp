@@ -192,6 +192,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"({"holds": {"top": ["elan"]}})", "holds.top: expected elan"},
         Wrong{R"({"lacks": {"top": ["probe-left"]}})", "lacks.top: expected no probe-left"},
         Wrong{R"({"track": {"top": []}})", "track.top: expected no card, got forward"},
+        Wrong{R"({"track": {"top": 2}})", "track.top: expected 2, got 1"},
         Wrong{R"({"deck": 61})", "deck: expected 61, got 60"},
         Wrong{R"({"deck": ["elan"]})", "deck: expected elan, got"},
         Wrong{R"({"discard": ["elan"]})", "discard: expected elan among others, got no card"},
@@ -232,9 +233,9 @@ INSTANTIATE_TEST_SUITE_P(
                   "expected refused by ccn.turn.sequence, also by ccn.melee.sequence, got"},
         WrongStep{R"([{"do": "stand", "refused": "ccn.turn.sequence", "reason": "late"}])",
                   "expected refused by ccn.turn.sequence (late), got"},
-        WrongStep{R"([{"do": "melee E5 F5", "by": "top"}])", "not-your-decision"},
         WrongStep{R"([{"do": "fire E5 F5", "refused": "ccn.example.withdraw"}])",
                   "expected refused by ccn.example.withdraw, got refused by ccn.ranged"},
+        WrongStep{R"([{"do": "melee E5 F5", "by": "top"}])", "not-your-decision"},
         WrongStep{R"(["melee E5 F5", "dice I"])", "chance: expected dice of 1, got dice of 5"},
         WrongStep{R"(["dice I"])", "chance: expected dice of 1, got bottom at fighting"},
         WrongStep{R"(["melee E5 F5", "stand", "dice I"])",
@@ -407,7 +408,6 @@ INSTANTIATE_TEST_SUITE_P(
         CaseFault{GIVEN(R"({"special_rules": [{"type": "storm"}]})"),
                   "cases[0].given.special_rules[0].type", "one of"}));
 
-// E5 has attacked F5.
 INSTANTIATE_TEST_SUITE_P(
     Piles, Faults,
     testing::Values(
@@ -422,6 +422,7 @@ INSTANTIATE_TEST_SUITE_P(
                   "cases[0].given", "at least 1 in the pile and discards"},
         CaseFault{GIVEN(R"({"effect": "scout-left"})"), "cases[0].given.effect", "no such key"}));
 
+// E5 has attacked F5.
 #define COMBAT(STEP, REST)                                                            \
     GIVEN("{\"units\": [\"FR LI E5\", \"BR LI F5\", \"FR FA D4\"], \"step\": \"" STEP \
           "\", \"combat\": {" REST "}}")
