@@ -70,6 +70,16 @@ TEST(Cases, TheManualNamesEveryEventAndCard) {
     }
 }
 
+TEST(Cases, ExamplesShowRulesThatThereAre) {
+    const Library library;
+    const CcnCases game(library);
+    for (const ccn::Shown& each : ccn::shown_by_examples) {
+        EXPECT_TRUE(game.knows_rule(each.example)) << each.example;
+        EXPECT_TRUE(game.knows_rule(each.rule)) << each.rule;
+        EXPECT_TRUE(each.example.starts_with("ccn.example.")) << each.example;
+    }
+}
+
 TEST(Cases, AFailureNamesFileCaseStepRulesAndWhatStandsThere) {
     const CaseReport report = run(made(R"("given": {"units": ["FR LI E5", "BR LI F5 3"]},
         "when": ["play probe-center", {"do": "order E5", "then": {"units": {"E5": "FR LI 2"}}}])"));
@@ -182,6 +192,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"({"holds": {"top": ["elan"]}})", "holds.top: expected elan"},
         Wrong{R"({"lacks": {"top": ["probe-left"]}})", "lacks.top: expected no probe-left"},
         Wrong{R"({"track": {"top": []}})", "track.top: expected no card, got forward"},
+        Wrong{R"({"track": {"top": 2}})", "track.top: expected 2, got 1"},
         Wrong{R"({"deck": 61})", "deck: expected 61, got 60"},
         Wrong{R"({"deck": ["elan"]})", "deck: expected elan, got"},
         Wrong{R"({"discard": ["elan"]})", "discard: expected elan among others, got no card"},
@@ -222,6 +233,8 @@ INSTANTIATE_TEST_SUITE_P(
                   "expected refused by ccn.turn.sequence, also by ccn.melee.sequence, got"},
         WrongStep{R"([{"do": "stand", "refused": "ccn.turn.sequence", "reason": "late"}])",
                   "expected refused by ccn.turn.sequence (late), got"},
+        WrongStep{R"([{"do": "fire E5 F5", "refused": "ccn.example.withdraw"}])",
+                  "expected refused by ccn.example.withdraw, got refused by ccn.ranged"},
         WrongStep{R"([{"do": "melee E5 F5", "by": "top"}])", "not-your-decision"},
         WrongStep{R"(["melee E5 F5", "dice I"])", "chance: expected dice of 1, got dice of 5"},
         WrongStep{R"(["dice I"])", "chance: expected dice of 1, got bottom at fighting"},
@@ -394,6 +407,20 @@ INSTANTIATE_TEST_SUITE_P(
                   "cases[0].given.charts.cards.FR.LI.blocks", "a whole number from"},
         CaseFault{GIVEN(R"({"special_rules": [{"type": "storm"}]})"),
                   "cases[0].given.special_rules[0].type", "one of"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Piles, Faults,
+    testing::Values(
+        CaseFault{GIVEN(R"({"step": "combat", "deck": [], "discard": [],
+                            "hands": {"bottom": ["scout-left"], "top": ["rally"]}})"),
+                  "cases[0].given", "at least 1 in the pile and discards"},
+        CaseFault{GIVEN(R"({"step": "combat", "card": "counter-attack", "effect": "scout-left",
+                            "deck": [], "discard": [], "hands": {"top": ["rally"]}})"),
+                  "cases[0].given", "at least 1 in the pile and discards"},
+        CaseFault{GIVEN(R"({"step": "combat", "deck": [], "discard": [],
+                            "first_strikes": {"top": 1}, "hands": {"top": ["rally"]}})"),
+                  "cases[0].given", "at least 1 in the pile and discards"},
+        CaseFault{GIVEN(R"({"effect": "scout-left"})"), "cases[0].given.effect", "no such key"}));
 
 // E5 has attacked F5.
 #define COMBAT(STEP, REST)                                                            \

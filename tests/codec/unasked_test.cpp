@@ -50,6 +50,21 @@ INSTANTIATE_TEST_SUITE_P(
             R"("given": {"step": "orders", "card": "attack-left", "units": ["FR LI C1", "BR LI C3"]},
                    "when": ["order C1", "done", "done", "done", "done"], "then": {"at": "draw-card"})",
             "who acts: expected one seat awaited"},
+        // A card orders by itself whom it names, and nobody else; what another orders is said once.
+        Misread{R"("given": {"hands": {"bottom": ["cold-steel", "rally"]},
+                             "units": ["FR LI C1", "FR LI C5", "BR LI C2"]},
+                   "when": ["play cold-steel", "order C5"], "then": {"at": "fighting"})",
+                "verdict: expected allowed, got refused by ccn.turn.sequence"},
+        Misread{R"("given": {"hands": {"bottom": ["cold-steel", "rally"]},
+                             "units": ["FR LI C1", "FR LI E1", "BR LI C2", "BR LI E2"]},
+                   "when": ["play cold-steel", "melee C1 C2", "dice C C C C C C", "pass",
+                            "order E1"],
+                   "then": {"at": "fighting"})",
+                "verdict: expected allowed, got refused by ccn.turn.sequence"},
+        Misread{
+            R"("given": {"step": "orders", "card": "attack-left", "units": ["FR LI C1", "FR LI C2"]},
+                   "when": ["order C1", "order C1"], "then": {"at": "ordering"})",
+            "verdict: expected allowed, got refused by ccn.order.once"},
         // What is allowed now is not refused because a phase that is over would not have known it.
         Misread{R"("given": {"step": "move", "units": ["FR LI C1", "BR LI C4"]},
                    "when": ["move C1 C2", {"do": "fire C2 C4", "refused": "ccn.turn.sequence"}])",

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "codec/cases/run.hpp"
+#include "codec/ccn/read.hpp"
+#include "games/ccn/cards.hpp"
 
 namespace grognard::codec {
 
@@ -56,6 +58,14 @@ std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::stri
     return face ? std::optional(static_cast<std::uint8_t>(*face)) : std::nullopt;
 }
 
+std::optional<ccn::Action> CcnCases::parse(std::string_view text) {
+    const auto given = words(text);
+    if (given.size() == 2 && given[0] == "section") {
+        if (const auto section = ccn::section_named(given[1])) return ccn::ChooseSection{*section};
+    }
+    return ccn::parse(text);
+}
+
 std::string CcnCases::form(std::string_view text) {
     const auto given = words(text);
     if (given.empty()) return {};
@@ -64,6 +74,20 @@ std::string CcnCases::form(std::string_view text) {
     const bool on_board = found->action.find_first_of("ABCDEFGHI") != std::string_view::npos;
     return std::string(found->action) +
            (on_board ? ", hexes of the board (A1 to A13, B1 to B12, ... I13)" : "");
+}
+
+bool CcnCases::went_unsaid(const ccn::State& s, std::span<const Told<ccn::Event>>,
+                           const ccn::Action& action) {
+    const ccn::Turn& turn = s.turn;
+    if (turn.substitute || !ccn::orders_by_itself(turn.effect)) return false;
+    const bool acted = !turn.moved.empty() || !turn.generals_moved.empty() || !turn.fought.empty();
+    if (acted) return false;
+    if (const auto* order = std::get_if<ccn::OrderUnit>(&action)) {
+        return ccn::has_unit(s, order->at) && turn.ordered.has(ccn::unit_id(s, order->at));
+    }
+    const auto* order = std::get_if<ccn::OrderGeneral>(&action);
+    return order != nullptr && ccn::has_general(s, order->at) &&
+           turn.generals_ordered.has(ccn::general_id(s, order->at));
 }
 
 std::string_view CcnCases::frame_name(const ccn::State& s) {

@@ -3,12 +3,14 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "codec/cases/game_cases.hpp"
 #include "codec/cases/report.hpp"
+#include "codec/ccn/examples.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
 #include "codec/ccn/position_combat.hpp"
@@ -54,12 +56,17 @@ class CcnCases {
 
     // I C A F S on dice, the names of cards.
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word);
+    // Also with the section as the cards spell it: center.
+    static std::optional<ccn::Action> parse(std::string_view text);
     // How an action with that text's verb is written; nothing if there is no such verb.
     static std::string form(std::string_view text);
     static std::string_view frame_name(const ccn::State& s);
     static std::string_view event_name(const ccn::Event& event) { return ccn::event_name(event); }
     static bool knows_event(std::string_view name);
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
+    static bool shows(std::string_view example, std::string_view rule) {
+        return ccn::shows(example, rule);
+    }
     static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s,
                                         std::string_view of) {
         if (!of.empty()) return std::nullopt;
@@ -74,6 +81,9 @@ class CcnCases {
     static Ledger restated(const ccn::State& s, const ccn::Action& action) {
         return ccn::restated_dice_for(s, action);
     }
+    // An order to a piece that the card on the table has just ordered by itself.
+    static bool went_unsaid(const ccn::State& s, std::span<const Told<ccn::Event>> since,
+                            const ccn::Action& action);
     static std::string scene(const ccn::State& s, std::string_view text) {
         return ccn::scene(s, text);
     }
@@ -91,7 +101,8 @@ class CcnCases {
     static constexpr bool looks_back = true;  // a done is for the phase that is over
     static bool goes_back(const ccn::Action& action) {
         return std::holds_alternative<ccn::Retreat>(action) ||
-               std::holds_alternative<ccn::LeaveBoard>(action);
+               std::holds_alternative<ccn::LeaveBoard>(action) ||
+               std::holds_alternative<ccn::Place>(action);
     }
 
   private:

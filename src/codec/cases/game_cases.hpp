@@ -34,9 +34,10 @@ struct Moment {
 // - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
 //   described if several have one each; declared is the first of them for an attack if it were
 //   declared now;
+// - may have shows: whether a row is an example that shows a rule, which then may stand for it;
 // - may have restated: the entries of such a sum that another rule states too, by that rule;
-// - may have went_unsaid (a step may say what play has just done by itself) and form (how an
-//   action with a text's verb is written);
+// - may have went_unsaid (a step may say what play has just done by itself), form (how an action
+//   with a text's verb is written) and parse (actions, where a case may spell them otherwise too);
 // - say, answer and advance are apply and resolve in single steps, so that questions passed over
 //   are seen; asks has the frame on top ask, and says whether it is a question and not the rest of
 //   something that is over; goes_back whether an answer is a step back; looks_back whether a word
@@ -101,8 +102,17 @@ std::string action_form(std::string_view text, std::string_view otherwise) {
 }
 
 template <GameCases C>
+std::optional<typename C::Game::Action> parse_action(std::string_view text) {
+    if constexpr (requires { C::parse(text); }) {
+        return C::parse(text);
+    } else {
+        return C::Game::parse(text);
+    }
+}
+
+template <GameCases C>
 typename C::Game::Action read_action(const Node& node) {
-    if (auto action = C::Game::parse(node.as_text())) return *std::move(action);
+    if (auto action = parse_action<C>(node.as_text())) return *std::move(action);
     node.fail(action_form<C>(node.as_text(), "an action in notation"));
 }
 

@@ -147,7 +147,11 @@ class CasePlay {
         const auto seat = step.by ? step.by : awaited_seat<G>(s);
         if (!seat) return false;
         const auto found = judged<G>(s, *seat, *action);
-        return step.refused ? found.is({*step.refused, step.reason, step.also}) : !found.verdict;
+        return step.refused ? found.is(wanted_of(step)) : !found.verdict;
+    }
+
+    static WantedRefusal wanted_of(const CaseStep<C>& step) {
+        return wanted_refusal<C>(*step.refused, step.reason, step.also);
     }
 
     // A complete offer holds exactly what is not refused; a sample holds nothing refused.
@@ -164,7 +168,7 @@ class CasePlay {
 
     void match_refused(const Judgement& found, Seat seat, const Action& action,
                        const CaseStep<C>& step) {
-        const WantedRefusal wanted{*step.refused, step.reason, step.also};
+        const WantedRefusal wanted = wanted_of(step);
         if (found.is(wanted)) return;
         if (found.verdict && (refused_unasked<C>(play_.unasked(), action, step.by, wanted) ||
                               refused_in_passing<C>(play_.passed(), seat, action, wanted))) {

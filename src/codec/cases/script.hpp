@@ -151,7 +151,7 @@ class CaseReader {
             out.input = answer(node, Replacement::Dice, given);
         } else if (given.front() == "draw") {
             out.input = answer(node, Replacement::Cards, given);
-        } else if (auto action = C::Game::parse(out.text)) {
+        } else if (auto action = parse_action<C>(out.text)) {
             out.input = *std::move(action);
         } else {
             node.fail(action_form<C>(out.text, some_step));

@@ -221,7 +221,7 @@ Expect read_expect(Object& object) {
     if (const auto at = object.optional("hand")) out.hand = by_seat(*at, read_count_or_cards);
     if (const auto at = object.optional("holds")) out.holds = by_seat(*at, read_cards);
     if (const auto at = object.optional("lacks")) out.lacks = by_seat(*at, read_cards);
-    if (const auto at = object.optional("track")) out.track = by_seat(*at, read_cards);
+    if (const auto at = object.optional("track")) out.track = by_seat(*at, read_count_or_cards);
     if (const auto at = object.optional("deck")) out.deck = read_count_or_cards(*at);
     if (const auto at = object.optional("discard")) out.discard = read_cards(*at);
     if (const auto at = object.optional("active")) out.active = read_seat(*at);

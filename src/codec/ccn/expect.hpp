@@ -35,7 +35,7 @@ struct Expect {
     BySeat<CardsExpect> hand;
     BySeat<std::vector<Card>> holds;
     BySeat<std::vector<Card>> lacks;
-    BySeat<std::vector<Card>> track;
+    BySeat<CardsExpect> track;
     std::optional<CardsExpect> deck;
     std::optional<std::vector<Card>> discard;  // these among others
     std::optional<Seat> active;

@@ -317,7 +317,7 @@ class Builder {
         const auto given = codec::words(node.as_text());
         LastOrder out;
         const auto card = given.empty() ? std::nullopt : parse_card(given[0]);
-        const auto section = given.size() == 2 ? parse_section(given[1]) : std::nullopt;
+        const auto section = given.size() == 2 ? section_named(given[1]) : std::nullopt;
         const bool marches = card == Card::ForceMarch;
         if (!card || given.size() > 2 || (given.size() == 2 && (!marches || !section))) {
             node.fail("a card, or force-march and its section");
@@ -340,15 +340,29 @@ class Builder {
         if (hand_size(s_, next) == 0 && player(s_, next).first_strikes == 0) {
             given_.node().fail("a card in the hand of the side whose turn is next", "none");
         }
-        // With the card played, enough for each First Strike and the two that a Scout looks at.
-        const int needed =
-            1 + player(s_, Seat::First).first_strikes + player(s_, Seat::Second).first_strikes;
+        // The card played is discarded before the draw. With it there must be enough for each
+        // First Strike and for the one that is drawn, or the two that a Scout looks at.
+        const int needed = player(s_, Seat::First).first_strikes +
+                           player(s_, Seat::Second).first_strikes + (may_scout(step) ? 1 : 0);
         const int there = card_total(s_.deck) + card_total(s_.discard);
         if (there < needed) {
             given_.node().fail("at least " + std::to_string(needed) + " in the pile and discards",
                                std::to_string(there));
         }
         stand_at(given_, step, table, s_);
+    }
+
+    // Has this game a Scout, or a card that works as one?
+    bool may_scout(GivenStep step) {
+        for (std::size_t i = 0; i < card_count; ++i) {
+            if (s_.battle.charts.deck[i] > 0 && is_scout(static_cast<Card>(i))) return true;
+        }
+        if (step > GivenStep::Orders) {
+            const auto effect = given_.optional("effect");
+            if (effect && is_scout(read_card(*effect))) return true;
+        }
+        return is_scout(player(s_, Seat::First).last_order.card) ||
+               is_scout(player(s_, Seat::Second).last_order.card);
     }
 
     void check_sound() {

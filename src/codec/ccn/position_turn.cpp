@@ -66,7 +66,10 @@ class Stander {
         read_command();
         if (const auto* ordering = s_.frames.top_as<Ordering>()) review_rights(s_, *ordering);
         if (const auto ordered = given_.optional("ordered")) {
-            for (const Node& item : ordered->items()) order_by_rule(item);
+            const Turn by_card = s_.turn;
+            for (const Node& item : ordered->items()) {
+                if (!is_ordered(by_card, read_piece_name(item))) order_by_rule(item);
+            }
         }
     }
 
@@ -169,6 +172,13 @@ class Stander {
         begin_ordering(s_, Ordering{});
     }
 
+    bool is_ordered(const Turn& turn, const PieceName& piece) const {
+        if (piece.general) {
+            return has_general(s_, piece.at) && turn.generals_ordered.has(general_id(s_, piece.at));
+        }
+        return has_unit(s_, piece.at) && turn.ordered.has(unit_id(s_, piece.at));
+    }
+
     void order_by_rule(const Node& node) {
         const PieceName piece = read_piece_name(node);
         Ordering* ordering = s_.frames.top_as<Ordering>();
@@ -238,6 +248,7 @@ class Stander {
     void remember_fights() {
         Turn& turn = s_.turn;
         Remembered& so_far = turn.remembered;
+        turn.fought |= turn.bonus_fought;
         if (turn.effect == Card::FireAndHold && !turn.substitute) so_far.fired |= turn.fought;
         so_far.advanced |=
             turn.fought & (turn.bonus_fought | turn.entered) & troops(s_, Arm::Cavalry);

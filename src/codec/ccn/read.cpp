@@ -21,10 +21,19 @@ Enum read_one(const Node& node, const std::array<std::string_view, N>& table) {
 
 }  // namespace
 
+std::optional<Section> section_named(std::string_view text) {
+    return text == "center" ? Section::Centre : parse_section(text);
+}
+
 Nation read_nation(const Node& node) { return read_one<Nation>(node, names::nations); }
 Type read_type(const Node& node) { return read_one<Type>(node, names::types); }
 Arm read_arm(const Node& node) { return read_one<Arm>(node, names::arms); }
-Section read_section(const Node& node) { return read_one<Section>(node, names::sections); }
+Section read_section(const Node& node) {
+    if (const auto section = section_named(node.is_string() ? node.as_string() : "")) {
+        return *section;
+    }
+    node.fail(codec::one_of(names::sections));
+}
 Direction read_direction(const Node& node) { return read_one<Direction>(node, names::directions); }
 Seat read_seat(const Node& node) { return read_one<Seat>(node, names::seats); }
 

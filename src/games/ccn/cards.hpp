@@ -63,6 +63,11 @@ bool may_detach_with(Card effect);
 
 bool is_scout(Card card);
 
+// Cards that say whom they order, so that nobody is named.
+constexpr bool orders_by_itself(Card effect) {
+    return effect == Card::Leadership || effect == Card::ColdSteel || effect == Card::ForceMarch;
+}
+
 // The row of the rules that says whom this card orders.
 std::string_view orders_rule(Card card);
 // The row that says what it orders when its kind of troops is absent.

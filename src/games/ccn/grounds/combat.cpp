@@ -67,11 +67,14 @@ void name_card_ban(const State& s, Fight fight, Named& named) {
     }
 }
 
+bool is_amid_melee(const State& s, UnitId id) {
+    const MeleeFight* fight = s.frames.nearest<MeleeFight>();
+    return fight != nullptr && fight->unit == id && fight->step != MeleeStep::End;
+}
+
 // Cavalry whose melee is over, and that has not pursued.
 void name_no_pursuit(const State& s, UnitId id, Named& named) {
-    const MeleeFight* fight = s.frames.nearest<MeleeFight>();
-    if (fight != nullptr && fight->unit == id && fight->step != MeleeStep::End) return;
-    if (s.turn.remembered.advanced.has(id)) return;
+    if (is_amid_melee(s, id) || s.turn.remembered.advanced.has(id)) return;
     named.add("ccn.bonus-combat.right");
     named.add_if(s.turn.remembered.won.has(id), "ccn.bonus-combat.needs-advance");
 }
@@ -164,7 +167,10 @@ void name_fought(const State& s, UnitId id, Fight fight, Named& named) {
     if (fight == Fight::Fire) return;
     if (arm(unit) != Arm::Cavalry) return named.add("ccn.bonus-combat.cavalry-only");
     name_no_pursuit(s, id, named);
-    named.add_if(s.turn.bonus_fought.has(id), "ccn.bonus-combat.one");
+    if (s.turn.bonus_fought.has(id)) {
+        named.add("ccn.bonus-combat.one");
+        named.add_if(!is_amid_melee(s, id), "ccn.bonus-combat.win-advance");
+    }
     named.add_if(
         so_far.advanced.has(id) && s.turn.entered.has(id) && bars_fight_on_entry(s, unit.at),
         "ccn.bonus-combat.terrain");

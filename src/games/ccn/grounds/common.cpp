@@ -62,8 +62,7 @@ void name_unordered(const State& s, Hex at, Named& named) {
     if (is_section_card(effect)) {
         return named.add_if(!named_by_sections(s, at), orders_rule(effect));
     }
-    const bool orders_all = effect == Card::Leadership || effect == Card::ColdSteel ||
-                            effect == Card::ForceMarch || effect == Card::ShortSupply;
+    const bool orders_all = orders_by_itself(effect) || effect == Card::ShortSupply;
     const bool not_healed = effect == Card::Rally && !s.turn.regained.has(unit_id(s, at));
     named.add_if(orders_all || not_healed || !answers_to(effect, unit), orders_rule(effect));
 }

@@ -46,7 +46,7 @@ void name_standing(const State& s, const Unit& unit, Named& named) {
 // With the hexes it has gone, one at least, it would go farther than it may.
 void name_farther(const State& s, const Unit& unit, Hex to, Named& named) {
     const int gone = s.turn.far.has(unit_id(s, unit.at)) ? 2 : 1;
-    const bool beyond = to != unit.at && gone + distance(unit.at, to) > allowance(s, unit);
+    const bool beyond = gone + distance(unit.at, to) > allowance(s, unit);
     named.add_if(beyond, distance_rule(s, unit));
 }
 
@@ -189,7 +189,7 @@ void name_general_destination(const State& s, Hex from, Hex to, Named& named) {
     const Seat side = s.turn.active;
     const HexSet enemies = units_of(s, other(side)) | generals_of(s, other(side));
     named.add_if(enemies.has(to.index), "ccn.move.leader.no-enemy");
-    if (generals_of(s, side).has(to.index) && to != from) {
+    if (generals_of(s, side).has(to.index)) {
         named.add("ccn.move.no-two-generals");
         named.add_if(has_unit(s, to), "ccn.move.leader.attach");
     }
@@ -224,6 +224,7 @@ void name_refused(const State& s, const Moving&, const MoveUnit& move, Named& na
     name_standing(s, *unit, named);
     const UnitId id = unit_id(s, move.from);
     if (!move.to.on_board() || in_square(*unit)) return;
+    if (move.to == move.from) return named.add("ccn.move.optional");
     if (s.turn.moved.has(id)) return name_farther(s, *unit, move.to, named);
     name_destination(s, *unit, move.to, named);
 }
@@ -238,13 +239,14 @@ void name_refused(const State& s, const Moving&, const MoveGeneral& move, Named&
     const bool with_unit = has_unit(s, move.from);
     if (s.turn.generals_moved.has(id)) {
         if (!s.turn.generals_ordered.has(id)) return;  // he went along with his unit
-        named.add("ccn.order.once");
+        named.add({"ccn.order.once", "ccn.move.one-at-a-time"});
         const bool joined = with_unit && s.turn.held.has(unit_id(s, move.from));
         return named.add_if(joined, "ccn.move.leader.reattach-freezes");
     }
     if (with_unit && in_square(s.units[unit_id(s, move.from)])) {
         return named.add("ccn.order.square-general");
     }
+    if (move.to == move.from) return named.add("ccn.move.optional");
     name_general_destination(s, move.from, move.to, named);
 }
 

@@ -15,6 +15,10 @@ void name_gone(const Course& course, Named& named) {
         named.add(fight.reply == Reply::Withdraw ? "ccn.cavalry-withdraw.no-battle-back"
                                                  : "ccn.battleback.retreated-adjacent");
     }
+    // What it could not retreat has cost it blocks, but it went one hex at least, or died of it.
+    const bool paid = course.harm != nullptr && course.harm->unit == fight.target &&
+                      course.harm->lost_blocked && target.at != fight.at;
+    named.add_if(paid, "ccn.battleback.blocked");
     named.add_if(in_square(target) && infantry_attacked(course.s, fight),
                  "ccn.square.cavalry-attack");
 }

@@ -32,11 +32,13 @@ void name_taken(const State& s, const Unit& unit, Hex to, Named& named) {
 
 void name_impassable(const State& s, const Unit& unit, Hex to, std::string_view rule,
                      Named& named) {
-    if (!s.battle.impassable[static_cast<std::size_t>(arm(unit))].has(to.index)) return;
+    const auto of_arm = static_cast<std::size_t>(arm(unit));
+    if (!s.battle.impassable[of_arm].has(to.index)) return;
     named.add(rule);
+    if (terrain_card(s, to).passable[of_arm]) return;  // closed by the scenario alone
     named.add_if(terrain_at(s, to) == Terrain::SandPit, "ccn.terrain.sandpit.artillery");
-    const std::string_view ground = impassable_rule(s, to);
-    named.add_if(ground != "ccn.move.impassable", ground);
+    named.add(impassable_rule(s, to));
+    named.add("ccn.move.impassable");
 }
 
 bool attacked_alone(const State& s, const GeneralRetreat& retreat) {
@@ -65,8 +67,8 @@ void name_escape(const State& s, const GeneralRetreat& retreat, Hex start, Named
 void name_closed_to_general(const State& s, const GeneralRetreat& retreat, Hex to, Named& named) {
     const General& general = s.generals[retreat.general];
     if (s.battle.impassable_general.has(to.index)) {
-        const std::string_view ground = impassable_rule(s, to);
-        return named.add_if(ground != "ccn.move.impassable", ground);
+        named.add(impassable_rule(s, to));
+        return named.add("ccn.move.impassable");
     }
     if (retreat.made + 1 != farthest_retreat) return;
     const bool taken = has_general(s, to) || units_of(s, other(general.side)).has(to.index);
@@ -129,17 +131,15 @@ void name_refused(const State& s, const GeneralRetreat& retreat, const Retreat& 
     }
     named.add_if(forward_of(general.at, step.to, general.side), "ccn.setup.sides-edges");
     if (retreat.made == 0) name_escape(s, retreat, general.at, named);
-    if (retreat.made > 0 || !on_base_line(general.at, general.side)) return;
-    named.add_if(!attacked_alone(s, retreat), "ccn.leader.casualty.base-line-exit");
+    const bool must_leave = retreat.made == 0 && on_base_line(general.at, general.side);
+    named.add_if(must_leave, "ccn.leader.casualty.base-line-exit");
 }
 
 void name_refused(const State& s, const GeneralRetreat& retreat, const Stop&, Named& named) {
     const General& general = s.generals[retreat.general];
     if (retreat.made == 0) {
         name_must_retreat(s, retreat, named);
-        const bool must_leave = on_base_line(general.at, general.side);
-        named.add_if(must_leave && !attacked_alone(s, retreat),
-                     "ccn.leader.casualty.base-line-exit");
+        named.add_if(on_base_line(general.at, general.side), "ccn.leader.casualty.base-line-exit");
         return name_escape(s, retreat, general.at, named);
     }
     if (units_of(s, general.side).has(general.at.index)) {

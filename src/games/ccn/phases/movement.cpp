@@ -27,6 +27,9 @@ Verdict refuse_to_move(const State& s, const Unit& unit, UnitId id) {
     return allowed;
 }
 
+// Who stays makes no move.
+constexpr Refusal stays{"ccn.move.optional", "stays-there"};
+
 // The units that may still move, by refuse_to_move.
 UnitSet movable_units(const State& s) {
     const Turn& turn = s.turn;
@@ -205,6 +208,7 @@ Verdict refuse(const State& s, const Moving&, const MoveUnit& move) {
         return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
     }
     if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, move.from))) return verdict;
+    if (move.to == move.from) return stays;
     if (unit_reach(s, *unit).has(move.to.index)) return allowed;
     const Refusal there = why_not_there(s, *unit, move.to);
     return there.rule.empty() ? why_too_far(s, *unit, move.to) : there;
@@ -225,6 +229,7 @@ Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
     if (has_unit(s, move.from) && in_square(s.units[unit_id(s, move.from)])) {
         return Refusal{"ccn.order.square-general", "unit-in-square"};
     }
+    if (move.to == move.from) return stays;
     if (general_reach(s, s.generals[id]).has(move.to.index)) return allowed;
     const Seat enemy = other(s.turn.active);
     if (units_of(s, enemy).has(move.to.index) || generals_of(s, enemy).has(move.to.index)) {

@@ -84,4 +84,12 @@ void offer(const State& s, const Placing& placing, Offers<Action>& out) {
     }
 }
 
+// The one free hex is not asked for.
+bool proceed(State& s, Placing& placing, EventSink& events) {
+    const HexSet free = arrivals(s, s.units[placing.unit]);
+    if (free.size() > 1) return false;
+    apply(s, placing, Place{Hex{static_cast<std::uint8_t>(free.first())}}, events);
+    return true;
+}
+
 }  // namespace grognard::ccn

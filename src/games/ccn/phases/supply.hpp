@@ -16,5 +16,6 @@ inline Seat decider(const State& s, const Placing& placing) { return s.units[pla
 Verdict refuse(const State& s, const Placing& placing, const Place& place);
 void apply(State& s, Placing& placing, const Place& place, EventSink& events);
 void offer(const State& s, const Placing& placing, Offers<Action>& out);
+bool proceed(State& s, Placing& placing, EventSink& events);
 
 }  // namespace grognard::ccn
