@@ -43,8 +43,8 @@ enum class Asserting : std::uint8_t { Required, Optional };
 
 // All cases of a file are read before the first is run: enough for a thick file, too little to fill
 // the memory.
-inline constexpr std::size_t max_cases = 2'000;
-inline constexpr std::size_t max_steps = 20'000;
+inline constexpr std::size_t max_cases = 20'000;
+inline constexpr std::size_t max_steps = 100'000;
 // The steps of these cases, sound or not.
 std::size_t steps_of(const std::vector<Node>& cases);
 
