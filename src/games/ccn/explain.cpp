@@ -170,9 +170,8 @@ Ledger restated(const Rolled& rolled) { return restated(dice_ledger(rolled.attac
 Ledger restated_support(const State& s, const MeleeFight& fight) {
     Ledger out;
     for (const UnitId battery : fight.support) {
-        const bool beside = adjacent(s.units[battery].at, fight.at);
-        const Rolled own{
-            attack_of(s, battery, fight.at, beside ? Fight::Melee : Fight::Fire, Boost::Card)};
+        const Fight kind = support_kind(s.units[battery], fight.at);
+        const Rolled own{attack_of(s, battery, fight.at, kind, Boost::Card)};
         out.append(dice_ledger(own.attack));
         out.append(restated(own));
     }

@@ -66,14 +66,8 @@ std::string_view range_rule(const State& s, const Unit& unit) {
 
 // Would the line be clear if no hill stood in it?
 std::string_view sight_rule(const State& s, Hex from, Hex to) {
-    const HexSet others = s.units_on[0] | s.units_on[1] | s.generals_on[0] | s.generals_on[1] |
-                          s.battle.sight_blockers;
-    return clear_line(from, to, others) ? "ccn.los.hill.blocks-behind" : "ccn.los.obstacles";
-}
-
-// R57: a battery beside the target fights it in melee, one farther off fires at it.
-Fight support_kind(const Unit& battery, Hex at) {
-    return adjacent(battery.at, at) ? Fight::Melee : Fight::Fire;
+    return clear_line(from, to, standing_in_sight(s)) ? "ccn.los.hill.blocks-behind"
+                                                      : "ccn.los.obstacles";
 }
 
 // May this battery add its dice to a melee at that hex?

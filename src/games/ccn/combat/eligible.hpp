@@ -67,6 +67,11 @@ void each_melee(const State& s, UnitId id, const HexSet& targets, Boost boost, T
     }
 }
 
+// R57: a battery beside the target fights it in melee, one farther off fires at it.
+inline Fight support_kind(const Unit& battery, Hex at) {
+    return adjacent(battery.at, at) ? Fight::Melee : Fight::Fire;
+}
+
 // All dice of a declared melee: the unit's and each battery's own.
 int melee_dice(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_support>& support,
                Boost boost);

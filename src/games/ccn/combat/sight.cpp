@@ -5,22 +5,16 @@
 
 namespace grognard::ccn {
 
-namespace {
-
-// All but hills.
 HexSet standing_in_sight(const State& s) {
     return s.units_on[0] | s.units_on[1] | s.generals_on[0] | s.generals_on[1] |
            s.battle.sight_blockers;
 }
 
-// Friends on lower ground next to a hill, which artillery on it looks over.
 HexSet overlooked(const State& s, Hex from, Seat side, Overhead overhead) {
     const HexSet friends = units_of(s, side) | generals_of(s, side);
     const HexSet low = (neighbours(from) & friends) - s.battle.hills - s.battle.sight_blockers;
     return low.only_if(overhead == Overhead::Yes && s.battle.hills.has(from.index));
 }
-
-}  // namespace
 
 HexSet sight_obstacles(const State& s, Hex from, Hex to) {
     // All hills have one height: between two hills a bare hill hides nothing (ccn.los.hill.plateau,

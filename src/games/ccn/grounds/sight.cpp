@@ -31,10 +31,7 @@ struct Sight {
 };
 
 HexSet obstacles_of(const State& s, const Unit& unit, Hex to, Overhead overhead) {
-    HexSet obstacles = sight_obstacles(s, unit.at, to);
-    if (overhead == Overhead::No || !s.battle.hills.has(unit.at.index)) return obstacles;
-    const HexSet friends = units_of(s, unit.side) | generals_of(s, unit.side);
-    return obstacles - ((neighbours(unit.at) & friends) - s.battle.hills - s.battle.sight_blockers);
+    return sight_obstacles(s, unit.at, to) - overlooked(s, unit.at, unit.side, overhead);
 }
 
 void name_ground(const Sight& sight, Hex h, Named& named) {

@@ -10,9 +10,7 @@ namespace grognard::ccn {
 namespace {
 
 bool orders_everybody(const Turn& turn) {
-    if (turn.substitute) return false;
-    return turn.effect == Card::ForceMarch || turn.effect == Card::ColdSteel ||
-           turn.effect == Card::Leadership;
+    return !turn.substitute && orders_by_itself(turn.effect);
 }
 
 Pieces ordered(const State& s) { return {s.turn.ordered, s.turn.generals_ordered}; }
