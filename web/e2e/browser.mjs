@@ -14,7 +14,7 @@ const flags = [
     '--disable-sync',
 ];
 // Patient: the machine may be building something else at the same time.
-const patience = 30_000;
+export const patience = 30_000;
 
 export function open_browser() {
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';

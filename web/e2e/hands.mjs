@@ -1,5 +1,5 @@
 // Plays as a person would: looks at what is lit and clicks, taps or reaches it with keys.
-import { press } from './browser.mjs';
+import { patience, press } from './browser.mjs';
 
 /** A repeatable stream of choices. */
 export function chooser(seed) {
@@ -75,6 +75,26 @@ export async function do_by_pointer(page, deed) {
     if (deed.card) return press(page, `[data-card-number="${deed.card}"]`);
     if (deed.let_go) return page.keyboard.press('Escape');
     return press_hex(page, deed.hex);
+}
+
+/**
+ * Where two tabs act for one seat. One sees the tab that one presses in; a tab behind draws but once in a while. What
+ * is about to be pressed may vanish, the other tab having been quicker: then one looks again.
+ */
+export async function do_unless_overtaken(page, deed, { at }) {
+    const latest = Date.now() + patience;
+    await page.bringToFront();
+    page.setDefaultTimeout(2000);
+    for (let done = false; !done; ) {
+        try {
+            await do_by_pointer(page, deed);
+            done = true;
+        } catch (error) {
+            done = (await seen(page)).at !== at;
+            if (!done && Date.now() > latest) throw error;
+        }
+    }
+    page.setDefaultTimeout(patience);
 }
 
 /** At the middle of the hex, as a mouse or finger does; what lies over it is waited for or put away. */
@@ -154,7 +174,7 @@ export async function play(
             if (!now.mine) continue;
             const deed = next_deed(now, choose);
             if (!deed) continue;
-            await by(page, deed);
+            await by(page, deed, now);
             await changed(page, now);
             acted = Date.now();
             ++deeds;
