@@ -29,7 +29,7 @@ template <std::size_t I, class Variant, class F>
 
 // f(held), whatever `variant` holds; f answers with the same type for all.
 template <class Variant, class F>
-[[gnu::always_inline]] constexpr decltype(auto) match(Variant& variant, F f) {
+[[gnu::always_inline]] constexpr decltype(auto) match(Variant& variant, F&& f) {
     static_assert(detail::alternatives<Variant> <= 48);
     switch (variant.index()) {
         case 0:
@@ -139,15 +139,16 @@ template <class... Ts>
 struct Usually {};
 
 template <class Variant, class F>
-[[gnu::always_inline]] constexpr decltype(auto) match(Usually<>, Variant& variant, F f) {
+[[gnu::always_inline]] constexpr decltype(auto) match(Usually<>, Variant& variant, F&& f) {
     return match(variant, f);
 }
 
 namespace detail {
 
-// Elsewhere, so that the usual ways need not make room for what the others do.
+// Elsewhere, so that the usual ways need not make room for what the others do. What f holds is not
+// copied: just written, it would have to be waited for.
 template <class Variant, class F>
-[[gnu::noinline]] constexpr decltype(auto) match_other(Variant& variant, F f) {
+[[gnu::noinline]] constexpr decltype(auto) match_other(Variant& variant, F& f) {
     return match(variant, f);
 }
 
@@ -155,7 +156,7 @@ template <class Variant, class F>
 
 template <class First, class... Rest, class Variant, class F>
 [[gnu::always_inline]] constexpr decltype(auto) match(Usually<First, Rest...>, Variant& variant,
-                                                      F f) {
+                                                      F&& f) {
     if (auto* const held = std::get_if<First>(&variant)) return f(*held);
     if constexpr (sizeof...(Rest) > 0) {
         return match(Usually<Rest...>{}, variant, f);

@@ -17,21 +17,22 @@ Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers, int bou
     Answer answer;
     int inputs = 0;
     int chances = 0;
+    const auto step = [&]<class F>(F& frame) {
+        if constexpr (requires { offer(s, frame, offers); }) {
+            offers.clear();
+            offer(s, frame, offers);
+            const auto any = stream.below(static_cast<std::uint32_t>(offers.size()));
+            tell(s, frame, offers[any], silent, [&](auto) { settle_after<F>(s, silent); });
+        } else if constexpr (requires { chance(s, frame); }) {
+            ++chances;
+            const Chance asked = chance(s, frame);
+            sample(asked, stream, answer);
+            resolve(s, frame, drawn(answer), silent);
+            settle_beyond<F>(s, silent);
+        }
+    };
     for (; s.awaited != Awaits::Nobody && inputs < bound; ++inputs) {
-        match(Usual{}, s.frames.top(), [&]<class F>(F& frame) {
-            if constexpr (requires { offer(s, frame, offers); }) {
-                offers.clear();
-                offer(s, frame, offers);
-                const auto any = stream.below(static_cast<std::uint32_t>(offers.size()));
-                tell(s, frame, offers[any], silent, [&](auto) { settle_after<F>(s, silent); });
-            } else if constexpr (requires { chance(s, frame); }) {
-                ++chances;
-                const Chance asked = chance(s, frame);
-                sample(asked, stream, answer);
-                resolve(s, frame, drawn(answer), silent);
-                settle_beyond<F>(s, silent);
-            }
-        });
+        match(Usual{}, s.frames.top(), step);
     }
     return {inputs - chances, chances};
 }
