@@ -14,14 +14,14 @@ bool own_general(const State& s, Hex at) {
 }
 
 void order(State& s, UnitId id, EventSink& events) {
-    s.turn.ordered.add(id);
     events.tell(UnitOrdered{id, s.units[id].at});
+    s.turn.ordered.add(id);
 }
 
 void order_general(State& s, Hex at, EventSink& events) {
     const GeneralId id = general_id(s, at);
-    s.turn.generals_ordered.add(id);
     events.tell(GeneralOrdered{id, at});
+    s.turn.generals_ordered.add(id);
 }
 
 void end_ordering(State& s) {
