@@ -59,7 +59,9 @@ bool numbers_wrong(const State& s) {
     const auto holds = [](const UnitSet& all, const UnitSet& some) { return all.contains(some); };
     return s.unit_hexes != anew.unit_hexes || s.general_hexes != anew.general_hexes ||
            s.posted != anew.posted || !std::ranges::equal(s.troops, anew.troops, holds) ||
-           !holds(s.limbering, anew.limbering);
+           !holds(s.traits.limbers, anew.traits.limbers) ||
+           !holds(s.traits.strides, anew.traits.strides) ||
+           !holds(s.traits.horse_guns, anew.traits.horse_guns);
 }
 
 std::string_view generals_wrong(const State& s) {

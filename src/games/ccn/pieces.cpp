@@ -56,7 +56,9 @@ void check_victory(State& s, Seat seat, EventSink& events) {
 void place_unit(State& s, UnitId id, Hex to) {
     const UnitCard& card = card_of(s, s.units[id]);
     s.troops[static_cast<std::size_t>(arm(s.units[id]))].add(id);
-    s.limbering.add_if(card.moves_fights == 0 || card.guns == GunChart::Horse, id);
+    s.traits.limbers.add_if(card.moves_fights == 0, id);
+    s.traits.strides.add_if(card.moves_fights >= 2, id);
+    s.traits.horse_guns.add_if(card.guns == GunChart::Horse, id);
     put_unit(s, id, to);
 }
 

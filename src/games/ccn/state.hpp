@@ -134,6 +134,15 @@ struct Fights {
     friend constexpr bool operator==(const Fights&, const Fights&) = default;
 };
 
+// Who is of a kind, by the units' cards.
+struct Traits {
+    UnitSet limbers;     // no move leaves it time to fight
+    UnitSet strides;     // fights after two hexes and more
+    UnitSet horse_guns;  // what is left of the battery tells
+
+    friend constexpr bool operator==(const Traits&, const Traits&) = default;
+};
+
 // What is asked most comes first: the processor reaches it with shorter instructions, and all that
 // is played has to fit its caches. Derived is what follows from the rest and is kept for speed;
 // invariants() checks it.
@@ -151,7 +160,7 @@ struct State {
     std::array<HexSet, arm_count> arms_on;  // of both sides
     UnitSet squares;                        // of both sides
     std::array<UnitSet, arm_count> troops;  // of both sides, the fallen too
-    UnitSet limbering;  // of these, whom even a short move may keep from fighting
+    Traits traits;                          // of these
     // Who stands in a section, by side, left to right as that side sees them.
     std::array<std::array<Pieces, section_count>, 2> posted;
     std::array<Hex, max_units> unit_hexes;  // nowhere for who is not on the board

@@ -224,9 +224,13 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
 UnitSet able_to_fight(const State& s, const UnitSet& ready) {
     const Turn& turn = s.turn;
     const bool all = card_works(s, Card::GrandeManoeuvre) || card_works(s, Card::Bombard);
-    const UnitSet doubtful = turn.supplied | turn.far | turn.entered | (turn.moved & s.limbering);
-    UnitSet able = ready;
-    for (const int id : all ? ready : ready& doubtful) {
+    // Under these cards some fight after two hexes who else do not.
+    const bool marching = card_works(s, Card::BayonetCharge) || card_works(s, Card::ForceMarch);
+    const UnitSet spent = (turn.far & turn.moved) - s.traits.strides;
+    UnitSet able = ready - spent.only_if(!marching) - (turn.moved & s.traits.limbers);
+    const UnitSet doubtful =
+        turn.supplied | turn.entered | spent | (turn.moved & s.traits.horse_guns);
+    for (const int id : all ? able : able& doubtful) {
         if (!may_fight(s, static_cast<UnitId>(id))) able.remove(id);
     }
     return able;
