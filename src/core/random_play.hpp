@@ -26,7 +26,7 @@ Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers, int bou
         } else if constexpr (requires { chance(s, frame); }) {
             ++chances;
             const Chance asked = chance(s, frame);
-            sample(asked, stream, answer);
+            sample_here(asked, stream, answer);
             resolve(s, frame, drawn(answer), silent);
             settle_beyond<F>(s, silent);
         }

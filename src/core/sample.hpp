@@ -62,7 +62,7 @@ struct Strides {
 using Answer = Fixed<std::uint8_t, 100>;
 
 template <std::size_t Words, class Source>
-constexpr void draw(const Chance& chance, Source& source, Answer& answer) {
+[[gnu::always_inline]] constexpr void draw(const Chance& chance, Source& source, Answer& answer) {
     PackedWeights<Words> left(chance);
     std::uint32_t total = left.total();
     for (int i = 0; i < chance.count; ++i) {
@@ -74,9 +74,11 @@ constexpr void draw(const Chance& chance, Source& source, Answer& answer) {
     }
 }
 
-// Into room kept by the caller, of which only what the question fills is written.
+// Into room kept by the caller, of which only what the question fills is written. Where it is
+// asked, so that what is known of the question need not be looked at.
 template <class Source>
-constexpr void sample(const Chance& chance, Source& source, Answer& answer) {
+[[gnu::always_inline]] constexpr void sample_here(const Chance& chance, Source& source,
+                                                  Answer& answer) {
     assert(answerable(chance) && chance.count <= Answer::capacity());
     answer.forget();
     if (chance.outcomes <= 8) {
@@ -86,6 +88,11 @@ constexpr void sample(const Chance& chance, Source& source, Answer& answer) {
     } else {
         draw<Chance::max_outcomes / 8>(chance, source, answer);
     }
+}
+
+template <class Source>
+constexpr void sample(const Chance& chance, Source& source, Answer& answer) {
+    sample_here(chance, source, answer);
 }
 
 template <class Source>
