@@ -23,16 +23,18 @@ struct Told {
     Visible visible = Visible::All;
 };
 
-// A sink that may be deaf: searches and playouts do not pay for stories nobody hears.
+// A sink that may be deaf: searches and playouts do not pay for stories nobody hears. To be told
+// something does not change it, only the list it keeps: so one that is deaf for good can be a
+// constant, and the compiler leaves out what would be told to it.
 template <class Event>
 class Events {
   public:
-    Events() = default;
+    constexpr Events() = default;
     explicit Events(std::vector<Told<Event>>& told) : told_(&told) {}
 
     // To the deaf it is one comparison: not even the event is put together.
     template <class E>
-    [[gnu::always_inline]] void tell(const E& event, Visible visible = Visible::All) {
+    [[gnu::always_inline]] void tell(const E& event, Visible visible = Visible::All) const {
         if (told_ != nullptr) [[unlikely]]
             record(event, visible);
     }
@@ -42,7 +44,7 @@ class Events {
 
   private:
     template <class E>
-    [[gnu::noinline, gnu::cold]] void record(const E& event, Visible visible) {
+    [[gnu::noinline, gnu::cold]] void record(const E& event, Visible visible) const {
         told_->push_back({Event{event}, visible});
     }
 

@@ -79,6 +79,20 @@ class Offers {
             end_ = build_listed<Eights>(end_, set.words()[0], table, series);
         }
 
+        // Of a list: so many in any case, which there must be room for there and here.
+        template <int Sure, std::size_t Capacity>
+        [[gnu::always_inline]] void push_copies(const Fixed<Action, Capacity>& said) {
+            static_assert(Sure <= int{Capacity});
+            assert(offers_.limit_ - end_ >= std::ptrdiff_t{Capacity});
+            const Action* const from = said.begin();
+            const int count = static_cast<int>(said.size());
+            for (int i = 0; i < Sure; ++i)
+                std::memcpy(static_cast<void*>(end_ + i), from + i, sizeof(Action));
+            for (int i = Sure; i < count; ++i)
+                std::memcpy(static_cast<void*>(end_ + i), from + i, sizeof(Action));
+            end_ += count;
+        }
+
       private:
         friend Offers;
         [[gnu::always_inline]] explicit Room(Offers& offers) : offers_(offers), end_(offers.end_) {}

@@ -61,8 +61,7 @@ TEST(Playout, RandomPlayStopsAtTheBound) {
     ccn::State s = start_of("001");
     Offers<ccn::Action> offers;
     Stream stream(5);
-    Events<ccn::Event> silent;
-    EXPECT_EQ(ccn::play_at_random(s, stream, offers, 100, silent).inputs(), 100);
+    EXPECT_EQ(ccn::play_at_random(s, stream, offers, 100).inputs(), 100);
     EXPECT_EQ(s.ending, Ending::Undecided);
 }
 

@@ -9,7 +9,7 @@ void take_card(CardCounts& counts, Card card) {
     --counts[static_cast<std::size_t>(card)];
 }
 
-void shuffle_all(State& s, EventSink& events) {
+void shuffle_all(State& s, const EventSink& events) {
     for (std::size_t i = 0; i < card_count; ++i) {
         s.deck[i] = static_cast<std::uint8_t>(s.deck[i] + s.discard[i]);
         s.discard[i] = 0;
@@ -17,7 +17,7 @@ void shuffle_all(State& s, EventSink& events) {
     events.tell(DeckReshuffled{static_cast<std::uint8_t>(card_total(s.deck))});
 }
 
-void refill_empty_pile(State& s, EventSink& events) {
+void refill_empty_pile(State& s, const EventSink& events) {
     if (no_cards(s.deck)) shuffle_all(s, events);
 }
 

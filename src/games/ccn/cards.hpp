@@ -38,8 +38,8 @@ void add_card(CardCounts& counts, Card card);
 void take_card(CardCounts& counts, Card card);
 
 // An empty pile is made anew from the discards (ccn.deck.reshuffle-empty).
-void refill_empty_pile(State& s, EventSink& events);
-void shuffle_all(State& s, EventSink& events);
+void refill_empty_pile(State& s, const EventSink& events);
+void shuffle_all(State& s, const EventSink& events);
 Chance draw_from(const CardCounts& pile, std::uint8_t count);
 inline Chance draw_question(const State& s, std::uint8_t count) { return draw_from(s.deck, count); }
 

@@ -28,8 +28,8 @@ using Usual = Usually<Ordering, Moving, CardChoice, DrawCard, Fighting, Roll>;
 
 }  // namespace
 
-void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
-bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
+void settle(State& s, const EventSink& events) { dispatch::settle(s, events); }
+bool advance(State& s, const EventSink& events) { return dispatch::advance(s, events); }
 void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
@@ -42,23 +42,25 @@ void offer(const State& s, Seat seat, Offers<Action>& out) {
     if (is_awaited(s.awaited, seat)) dispatch::gather<Decisions>(s, out);
 }
 
-void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
+void say(State& s, const Action& action, const EventSink& events) {
+    dispatch::say(s, action, events);
+}
 
-void apply(State& s, Seat, const Action& action, EventSink& events) {
+void apply(State& s, Seat, const Action& action, const EventSink& events) {
     dispatch::say_and_settle<Decisions>(s, action, events);
 }
 
 Chance chance(const State& s) { return dispatch::question<Draws>(s); }
 
-void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
+void answer(State& s, Drawn drawn, const EventSink& events) { dispatch::answer(s, drawn, events); }
 
-void resolve(State& s, Drawn drawn, EventSink& events) {
+void resolve(State& s, Drawn drawn, const EventSink& events) {
     dispatch::answer_and_settle<Draws>(s, drawn, events);
 }
 
-Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers, int bound,
-                       EventSink& events) {
-    return dispatch::play_at_random<Usual>(s, stream, offers, bound, events);
+Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers, int bound) {
+    static constexpr EventSink deaf;
+    return dispatch::play_at_random<Usual>(s, stream, offers, bound, deaf);
 }
 
 }  // namespace grognard::ccn

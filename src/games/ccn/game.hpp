@@ -42,8 +42,7 @@ struct Ccn {
         ccn::resolve(s, drawn, events);
     }
     static Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers) {
-        Events<Event> silent;
-        return ccn::play_at_random(s, stream, offers, bound, silent);
+        return ccn::play_at_random(s, stream, offers, bound);
     }
     static View view(const State& s, Seat seat) { return ccn::view(s, seat); }
     static Chance hidden(const State& s, Seat seat) { return ccn::hidden(s, seat); }

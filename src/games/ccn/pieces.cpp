@@ -44,7 +44,7 @@ bool meets(const State& s, const Objective& objective) {
     return (objective.hexes & units_of(s, objective.side)).size() >= objective.need;
 }
 
-void check_victory(State& s, Seat seat, EventSink& events) {
+void check_victory(State& s, Seat seat, const EventSink& events) {
     if (s.ending != Ending::Undecided) return;
     if (banners(s, seat) < s.battle.banners_needed[static_cast<std::size_t>(index(seat))]) return;
     s.ending = win_for(seat);
@@ -85,7 +85,7 @@ void lift_general(State& s, GeneralId id) {
     general.at = s.general_hexes[id] = nowhere;
 }
 
-void move_unit(State& s, UnitId id, Hex to, EventSink& events) {
+void move_unit(State& s, UnitId id, Hex to, const EventSink& events) {
     lift_unit(s, id);
     put_unit(s, id, to);
     review_objectives(s, events);
@@ -96,7 +96,7 @@ void move_general(State& s, GeneralId id, Hex to) {
     place_general(s, id, to);
 }
 
-void move_together(State& s, UnitId id, Hex to, EventSink& events) {
+void move_together(State& s, UnitId id, Hex to, const EventSink& events) {
     const bool attached = has_attached(s, s.units[id]);
     const GeneralId general = general_id(s, s.units[id].at);
     move_unit(s, id, to, events);
@@ -119,14 +119,14 @@ void leave_square(State& s, UnitId id) {
     s.squares.remove(id);
 }
 
-void take_off(State& s, UnitId id, EventSink& events) {
+void take_off(State& s, UnitId id, const EventSink& events) {
     leave_square(s, id);
     lift_unit(s, id);
     s.units[id].blocks = 0;
     review_objectives(s, events);
 }
 
-void lose_blocks(State& s, UnitId id, int count, bool by_retreat, EventSink& events) {
+void lose_blocks(State& s, UnitId id, int count, bool by_retreat, const EventSink& events) {
     Unit& unit = s.units[id];
     const int lost = count < unit.blocks ? count : unit.blocks;
     if (lost == 0) return;
@@ -140,7 +140,7 @@ void lose_blocks(State& s, UnitId id, int count, bool by_retreat, EventSink& eve
     win_banners(s, winner, 1, events);
 }
 
-void eliminate_general(State& s, GeneralId id, EventSink& events) {
+void eliminate_general(State& s, GeneralId id, const EventSink& events) {
     const Seat winner = other(s.generals[id].side);
     events.tell(GeneralEliminated{id, s.generals[id].at});
     lift_general(s, id);
@@ -158,14 +158,14 @@ int banners(const State& s, Seat seat) {
     return total;
 }
 
-void win_banners(State& s, Seat seat, int count, EventSink& events) {
+void win_banners(State& s, Seat seat, int count, const EventSink& events) {
     if (count == 0 || s.ending != Ending::Undecided) return;
     player(s, seat).banners = static_cast<std::uint8_t>(player(s, seat).banners + count);
     events.tell(BannerWon{seat, static_cast<std::uint8_t>(count)});
     check_victory(s, seat, events);
 }
 
-void review_objectives(State& s, EventSink& events) {
+void review_objectives(State& s, const EventSink& events) {
     if (s.objectives_held == 0) return;
     for (std::size_t i = 0; i < s.battle.objectives.size(); ++i) {
         const Objective& objective = s.battle.objectives[i];
@@ -177,7 +177,7 @@ void review_objectives(State& s, EventSink& events) {
 }
 
 // Each is counted and then, mostly, left aside: whose it is changes from turn to turn.
-void count_objectives(State& s, EventSink& events) {
+void count_objectives(State& s, const EventSink& events) {
     const Seat seat = s.turn.active;
     unsigned met = 0;
     for (std::size_t i = 0; i < s.battle.objectives.size(); ++i) {

@@ -95,23 +95,23 @@ inline bool on_base_line(Hex h, Seat side) { return row(h) == (side == Seat::Fir
 // Placing and moving. A unit's attached general does not follow by himself.
 void place_unit(State& s, UnitId id, Hex to);
 void place_general(State& s, GeneralId id, Hex to);
-void move_unit(State& s, UnitId id, Hex to, EventSink& events);
+void move_unit(State& s, UnitId id, Hex to, const EventSink& events);
 void move_general(State& s, GeneralId id, Hex to);
 void lift_general(State& s, GeneralId id);
 // The unit with the general attached to it.
-void move_together(State& s, UnitId id, Hex to, EventSink& events);
+void move_together(State& s, UnitId id, Hex to, const EventSink& events);
 
 // Leaving the board. Banners and the end of the game follow at once (ccn.victory.immediate).
-void take_off(State& s, UnitId id, EventSink& events);
-void lose_blocks(State& s, UnitId id, int count, bool by_retreat, EventSink& events);
-void eliminate_general(State& s, GeneralId id, EventSink& events);
+void take_off(State& s, UnitId id, const EventSink& events);
+void lose_blocks(State& s, UnitId id, int count, bool by_retreat, const EventSink& events);
+void eliminate_general(State& s, GeneralId id, const EventSink& events);
 
 int banners(const State& s, Seat seat);
-void win_banners(State& s, Seat seat, int count, EventSink& events);
+void win_banners(State& s, Seat seat, int count, const EventSink& events);
 // Objectives no longer held are lost; called whenever a unit leaves a hex.
-void review_objectives(State& s, EventSink& events);
+void review_objectives(State& s, const EventSink& events);
 // Objectives and turn banners counted at the start of the active side's turn.
-void count_objectives(State& s, EventSink& events);
+void count_objectives(State& s, const EventSink& events);
 
 // Under that marker, 1 to 4; its card lies on the track.
 void form_square(State& s, UnitId id, std::uint8_t marker);

@@ -132,7 +132,7 @@ Setup battle(std::uint64_t number) {
 }
 
 // By the contract, as players who search do.
-void step(State& s, Stream& stream, Offers<Action>& offers, EventSink& silent) {
+void step(State& s, Stream& stream, Offers<Action>& offers, const EventSink& silent) {
     if (awaits(s) == Awaits::Chance) {
         const Answer answer = sample(chance(s), stream);
         return resolve(s, drawn(answer), silent);
@@ -155,7 +155,7 @@ void play(std::uint64_t number) {
             while (awaits(s) != Awaits::Nobody) step(s, stream, offers, silent);
         } else {
             constexpr int bound = 200'000;
-            play_at_random(s, stream, offers, bound, silent);
+            play_at_random(s, stream, offers, bound);
         }
     }
 }

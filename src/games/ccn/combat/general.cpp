@@ -70,7 +70,7 @@ Chance chance(const State&, const GeneralTest& test) { return dice("dice", test.
 
 // Every die must show sabres: two of two, or the one (ccn.leader.casualty.two-dice,
 // ccn.leader.casualty.unit-eliminated).
-void resolve(State& s, GeneralTest& frame, Drawn drawn, EventSink& events) {
+void resolve(State& s, GeneralTest& frame, Drawn drawn, const EventSink& events) {
     const GeneralTest test = frame;
     s.frames.pop();
     const bool killed = sabres(drawn) == test.dice;
@@ -81,7 +81,7 @@ void resolve(State& s, GeneralTest& frame, Drawn drawn, EventSink& events) {
     if (killed) eliminate_general(s, test.general, events);
 }
 
-void begin_general_retreat(State& s, GeneralId id, EventSink& events) {
+void begin_general_retreat(State& s, GeneralId id, const EventSink& events) {
     const Hex at = s.generals[id].at;
     if (!can_finish(s, at, s.generals[id].side, 0)) return eliminate_general(s, id, events);
     lift_general(s, id);
@@ -117,7 +117,7 @@ Verdict refuse(const State& s, const GeneralRetreat& retreat, const LeaveBoard&)
     return Refusal{"ccn.leader.retreat.off-board", "not-on-own-base-line"};
 }
 
-void apply(State& s, GeneralRetreat& retreat, const Retreat& step, EventSink& events) {
+void apply(State& s, GeneralRetreat& retreat, const Retreat& step, const EventSink& events) {
     const GeneralId id = retreat.general;
     General& general = s.generals[id];
     const Hex from = general.at;
@@ -129,13 +129,13 @@ void apply(State& s, GeneralRetreat& retreat, const Retreat& step, EventSink& ev
     }
 }
 
-void apply(State& s, GeneralRetreat& retreat, const Stop&, EventSink&) {
+void apply(State& s, GeneralRetreat& retreat, const Stop&, const EventSink&) {
     const GeneralId id = retreat.general;
     s.frames.pop();
     place_general(s, id, s.generals[id].at);
 }
 
-void apply(State& s, GeneralRetreat& retreat, const LeaveBoard&, EventSink& events) {
+void apply(State& s, GeneralRetreat& retreat, const LeaveBoard&, const EventSink& events) {
     const GeneralId id = retreat.general;
     s.frames.pop();
     events.tell(GeneralLeftBoard{id, s.generals[id].at});
@@ -150,7 +150,7 @@ void offer(const State& s, const GeneralRetreat& retreat, Offers<Action>& out) {
 }
 
 // A single way is taken without asking.
-bool proceed(State& s, GeneralRetreat& retreat, EventSink& events) {
+bool proceed(State& s, GeneralRetreat& retreat, const EventSink& events) {
     const Ways found = ways(s, retreat);
     if (found.count() > 1) return false;
     if (found.stop) {
@@ -166,14 +166,14 @@ bool proceed(State& s, GeneralRetreat& retreat, EventSink& events) {
 Verdict refuse(const State&, const EscapeChoice&, const StrikeGeneral&) { return allowed; }
 Verdict refuse(const State&, const EscapeChoice&, const Pass&) { return allowed; }
 
-void apply(State& s, EscapeChoice& choice, const StrikeGeneral&, EventSink&) {
+void apply(State& s, EscapeChoice& choice, const StrikeGeneral&, const EventSink&) {
     const EscapeChoice made = choice;
     const int count = escape_dice(s, s.units[made.by]);
     s.frames.pop();
     s.frames.push(EscapeRoll{made.general, made.by, static_cast<std::uint8_t>(count)});
 }
 
-void apply(State& s, EscapeChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+void apply(State& s, EscapeChoice&, const Pass&, const EventSink&) { s.frames.pop(); }
 
 void offer(const State&, const EscapeChoice&, Offers<Action>& out) {
     out.push_back(StrikeGeneral{});
@@ -182,7 +182,7 @@ void offer(const State&, const EscapeChoice&, Offers<Action>& out) {
 
 Chance chance(const State&, const EscapeRoll& roll) { return dice("dice", roll.dice); }
 
-void resolve(State& s, EscapeRoll& frame, Drawn drawn, EventSink& events) {
+void resolve(State& s, EscapeRoll& frame, Drawn drawn, const EventSink& events) {
     const EscapeRoll roll = frame;
     s.frames.pop();
     const bool killed = sabres(drawn) > 0;

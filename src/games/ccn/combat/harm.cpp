@@ -35,7 +35,7 @@ void armour(State& s, Harm& harm) {
     if (covered) s.frames.push(ArmourChoice{});
 }
 
-void losses(State& s, Harm& harm, EventSink& events) {
+void losses(State& s, Harm& harm, const EventSink& events) {
     const bool lost = harm.hits > 0;
     lose_blocks(s, harm.unit, harm.hits, false, events);
     const bool dead = eliminated(s, harm);
@@ -86,7 +86,7 @@ void flags(State& s, Harm& harm) {
     s.frames.push(FlagChoice{static_cast<std::uint8_t>(std::min<int>(harm.flags, ignored))});
 }
 
-void retreat(State& s, Harm& harm, EventSink& events) {
+void retreat(State& s, Harm& harm, const EventSink& events) {
     harm.step = HarmStep::Blocked;
     const Unit& unit = s.units[harm.unit];
     const int hexes = harm.flags * card_of(s, unit).retreat;
@@ -106,7 +106,7 @@ void blocked(State& s, Harm& harm) {
     if (general != no_piece && !harm.tested) test_general(s, harm, general);  // R11, R11b
 }
 
-void alone(State& s, Harm& harm, EventSink& events) {
+void alone(State& s, Harm& harm, const EventSink& events) {
     const bool dead = eliminated(s, harm);
     const GeneralId general = general_with(s, harm);
     s.frames.pop();
@@ -116,7 +116,7 @@ void alone(State& s, Harm& harm, EventSink& events) {
 }  // namespace
 
 // Runs from step to step until one has begun something that must end first.
-bool proceed(State& s, Harm& harm, EventSink& events) {
+bool proceed(State& s, Harm& harm, const EventSink& events) {
     const std::size_t depth = s.frames.depth();
     while (s.frames.depth() == depth && s.ending == Ending::Undecided) {
         switch (harm.step) {
@@ -158,14 +158,14 @@ Ledger ignorable_flags(const State& s, const Harm& harm) {
 Verdict refuse(const State&, const ArmourChoice&, const IgnoreHit&) { return allowed; }
 Verdict refuse(const State&, const ArmourChoice&, const Pass&) { return allowed; }
 
-void apply(State& s, ArmourChoice&, const IgnoreHit&, EventSink& events) {
+void apply(State& s, ArmourChoice&, const IgnoreHit&, const EventSink& events) {
     s.frames.pop();
     Harm& harm = harm_below(s);
     --harm.hits;
     events.tell(HitIgnored{harm.unit, harm.where});
 }
 
-void apply(State& s, ArmourChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+void apply(State& s, ArmourChoice&, const Pass&, const EventSink&) { s.frames.pop(); }
 
 void offer(const State&, const ArmourChoice&, Offers<Action>& out) {
     out.push_back(IgnoreHit{});
@@ -180,7 +180,7 @@ Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& igno
     return Refusal{"ccn.flags.ignore.cumulative", "too-many-flags"};
 }
 
-void apply(State& s, FlagChoice&, const IgnoreFlags& ignore, EventSink& events) {
+void apply(State& s, FlagChoice&, const IgnoreFlags& ignore, const EventSink& events) {
     s.frames.pop();
     Harm& harm = harm_below(s);
     harm.flags = static_cast<std::uint8_t>(harm.flags - ignore.count);
@@ -191,7 +191,7 @@ void offer(const State&, const FlagChoice& choice, Offers<Action>& out) {
     for (std::uint8_t count = 0; count <= choice.most; ++count) out.push_back(IgnoreFlags{count});
 }
 
-bool proceed(State& s, FlagChoice& choice, EventSink&) {
+bool proceed(State& s, FlagChoice& choice, const EventSink&) {
     if (choice.most > 0) return false;
     s.frames.pop();
     return true;

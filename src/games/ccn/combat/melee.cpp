@@ -83,7 +83,7 @@ void attack(State& s, MeleeFight& fight) {
 }  // namespace
 
 // Runs from step to step until one has begun something that must end first.
-bool proceed(State& s, MeleeFight& fight, EventSink&) {
+bool proceed(State& s, MeleeFight& fight, const EventSink&) {
     const std::size_t depth = s.frames.depth();
     while (s.frames.depth() == depth) {
         switch (fight.step) {
@@ -134,9 +134,9 @@ Verdict refuse(const State& s, const PressChoice&, const Press&) {
 }
 Verdict refuse(const State&, const PressChoice&, const Pass&) { return allowed; }
 
-void apply(State& s, PressChoice&, const Press&, EventSink&) { s.frames.pop(); }
+void apply(State& s, PressChoice&, const Press&, const EventSink&) { s.frames.pop(); }
 
-void apply(State& s, PressChoice&, const Pass&, EventSink&) {
+void apply(State& s, PressChoice&, const Pass&, const EventSink&) {
     s.frames.pop();
     s.frames.nearest<MeleeFight>()->step = MeleeStep::End;
 }
@@ -147,7 +147,7 @@ void offer(const State&, const PressChoice&, Offers<Action>& out) {
 }
 
 // Asked only if there is something left to attack with.
-bool proceed(State& s, PressChoice& choice, EventSink& events) {
+bool proceed(State& s, PressChoice& choice, const EventSink& events) {
     if (!refuse_press(s, *s.frames.nearest<MeleeFight>())) return false;
     apply(s, choice, Pass{}, events);
     return true;
@@ -158,20 +158,20 @@ Verdict refuse(const State& s, const BattleBackChoice&, const BattleBack&) {
 }
 Verdict refuse(const State&, const BattleBackChoice&, const Pass&) { return allowed; }
 
-void apply(State& s, BattleBackChoice&, const BattleBack&, EventSink&) {
+void apply(State& s, BattleBackChoice&, const BattleBack&, const EventSink&) {
     s.frames.pop();
     const MeleeFight fight = *s.frames.nearest<MeleeFight>();
     push_roll(s, fight.target, fight.unit, no_piece, RollKind::BattleBack, answer_dice(s, fight));
 }
 
-void apply(State& s, BattleBackChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+void apply(State& s, BattleBackChoice&, const Pass&, const EventSink&) { s.frames.pop(); }
 
 void offer(const State&, const BattleBackChoice&, Offers<Action>& out) {
     out.push_back(BattleBack{});
     out.push_back(Pass{});
 }
 
-bool proceed(State& s, BattleBackChoice& choice, EventSink& events) {
+bool proceed(State& s, BattleBackChoice& choice, const EventSink& events) {
     if (!refuse_battle_back(s, *s.frames.nearest<MeleeFight>())) return false;
     apply(s, choice, Pass{}, events);
     return true;

@@ -9,7 +9,7 @@ namespace grognard::ccn {
 
 namespace {
 
-void advance_to(State& s, UnitId id, Hex to, EventSink& events) {
+void advance_to(State& s, UnitId id, Hex to, const EventSink& events) {
     const Hex from = s.units[id].at;
     move_together(s, id, to, events);
     note_entry(s, id, to);
@@ -40,7 +40,7 @@ Verdict refuse(const State& s, const GroundChoice&, const Advance& advance) {
 
 Verdict refuse(const State&, const GroundChoice&, const Pass&) { return allowed; }
 
-void apply(State& s, GroundChoice&, const Advance& advance, EventSink& events) {
+void apply(State& s, GroundChoice&, const Advance& advance, const EventSink& events) {
     s.frames.pop();
     const MeleeFight fight = *s.frames.nearest<MeleeFight>();
     advance_to(s, fight.unit, advance.to, events);
@@ -51,14 +51,14 @@ void apply(State& s, GroundChoice&, const Advance& advance, EventSink& events) {
     if (!stopped) s.frames.push(PursuitChoice{fight.unit});
 }
 
-void apply(State& s, GroundChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+void apply(State& s, GroundChoice&, const Pass&, const EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const GroundChoice&, Offers<Action>& out) {
     out.push_back(Advance{s.frames.nearest<MeleeFight>()->at});
     out.push_back(Pass{});
 }
 
-bool proceed(State& s, GroundChoice&, EventSink&) {
+bool proceed(State& s, GroundChoice&, const EventSink&) {
     if (!refuse_ground(s, *s.frames.nearest<MeleeFight>())) return false;
     s.frames.pop();
     return true;
@@ -76,20 +76,20 @@ Verdict refuse(const State& s, const PursuitChoice& choice, const Advance& advan
 
 Verdict refuse(const State&, const PursuitChoice&, const Pass&) { return allowed; }
 
-void apply(State& s, PursuitChoice& choice, const Advance& advance, EventSink& events) {
+void apply(State& s, PursuitChoice& choice, const Advance& advance, const EventSink& events) {
     const UnitId id = choice.unit;
     s.frames.pop();
     advance_to(s, id, advance.to, events);
 }
 
-void apply(State& s, PursuitChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+void apply(State& s, PursuitChoice&, const Pass&, const EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const PursuitChoice& choice, Offers<Action>& out) {
     out.push_back(Pass{});
     for (const Hex to : hexes(extra_hexes(s, s.units[choice.unit]))) out.push_back(Advance{to});
 }
 
-bool proceed(State& s, PursuitChoice& choice, EventSink&) {
+bool proceed(State& s, PursuitChoice& choice, const EventSink&) {
     if (!extra_hexes(s, s.units[choice.unit]).empty()) return false;
     s.frames.pop();
     return true;
@@ -104,7 +104,7 @@ Verdict refuse(const State& s, const BonusChoice& choice, const Melee& melee) {
 
 Verdict refuse(const State&, const BonusChoice&, const Pass&) { return allowed; }
 
-void apply(State& s, BonusChoice& choice, const Melee& melee, EventSink& events) {
+void apply(State& s, BonusChoice& choice, const Melee& melee, const EventSink& events) {
     const UnitId id = choice.unit;
     s.frames.pop();
     MeleeFight fight = fight_of(s, melee);
@@ -120,7 +120,7 @@ void apply(State& s, BonusChoice& choice, const Melee& melee, EventSink& events)
     s.frames.push(fight);
 }
 
-void apply(State& s, BonusChoice&, const Pass&, EventSink&) { s.frames.pop(); }
+void apply(State& s, BonusChoice&, const Pass&, const EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
     out.push_back(Pass{});
@@ -128,7 +128,7 @@ void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
                [&](ActionWord melee) { out.push_back(melee); });
 }
 
-bool proceed(State& s, BonusChoice& choice, EventSink&) {
+bool proceed(State& s, BonusChoice& choice, const EventSink&) {
     if (!s.turn.bonus_fought.has(choice.unit) && has_bonus_combat(s, choice.unit)) return false;
     s.frames.pop();
     return true;

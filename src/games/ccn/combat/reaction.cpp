@@ -58,7 +58,7 @@ Verdict refuse_square(const State& s, const MeleeFight& fight) {
     return Refusal{"ccn.square.markers", "no-marker-left"};
 }
 
-void answer(State& s, Reply reply, EventSink& events) {
+void answer(State& s, Reply reply, const EventSink& events) {
     s.frames.pop();
     MeleeFight& fight = *s.frames.nearest<MeleeFight>();
     fight.reply = reply;
@@ -67,7 +67,7 @@ void answer(State& s, Reply reply, EventSink& events) {
 
 }  // namespace
 
-bool proceed(State& s, Reaction&, EventSink&) {
+bool proceed(State& s, Reaction&, const EventSink&) {
     const MeleeFight& fight = fight_below(s);
     if (!refuse_strike_openly(s, fight) || !refuse_withdrawal(s, fight) ||
         !refuse_square(s, fight)) {
@@ -95,11 +95,11 @@ Verdict refuse(const State& s, const Reaction&, const FormSquare&) {
     return refuse_square(s, fight_below(s));
 }
 
-void apply(State& s, Reaction&, const Stand&, EventSink& events) {
+void apply(State& s, Reaction&, const Stand&, const EventSink& events) {
     answer(s, Reply::Stand, events);
 }
 
-void apply(State& s, Reaction&, const StrikeFirst&, EventSink& events) {
+void apply(State& s, Reaction&, const StrikeFirst&, const EventSink& events) {
     answer(s, Reply::FirstStrike, events);
     Player& defender = player(s, other(s.turn.active));
     take_card(defender.hand, Card::FirstStrike);
@@ -107,11 +107,11 @@ void apply(State& s, Reaction&, const StrikeFirst&, EventSink& events) {
     ++defender.first_strikes;
 }
 
-void apply(State& s, Reaction&, const Withdraw&, EventSink& events) {
+void apply(State& s, Reaction&, const Withdraw&, const EventSink& events) {
     answer(s, Reply::Withdraw, events);
 }
 
-void apply(State& s, Reaction&, const FormSquare&, EventSink& events) {
+void apply(State& s, Reaction&, const FormSquare&, const EventSink& events) {
     answer(s, Reply::Square, events);
     s.frames.push(SquareDraw{fight_below(s).target});
 }
@@ -127,7 +127,7 @@ Chance chance(const State& s, const SquareDraw& draw) {
     return draw_from(player(s, s.units[draw.unit].side).hand, 1);
 }
 
-void resolve(State& s, SquareDraw& draw, Drawn drawn, EventSink& events) {
+void resolve(State& s, SquareDraw& draw, Drawn drawn, const EventSink& events) {
     Unit& unit = s.units[draw.unit];
     const UnitId id = draw.unit;
     const auto card = static_cast<Card>(drawn[0]);

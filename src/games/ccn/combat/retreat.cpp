@@ -78,7 +78,7 @@ Verdict refuse(const State&, const UnitRetreat& retreat, const Stop&) {
     return Refusal{"ccn.retreat.per-flag", "must-go-on"};
 }
 
-void apply(State& s, UnitRetreat& retreat, const Retreat& step, EventSink& events) {
+void apply(State& s, UnitRetreat& retreat, const Retreat& step, const EventSink& events) {
     const UnitId id = retreat.unit;
     const Hex from = s.units[id].at;
     const bool meets_general = lone_generals(s, s.units[id].side).has(step.to.index);
@@ -88,7 +88,7 @@ void apply(State& s, UnitRetreat& retreat, const Retreat& step, EventSink& event
     retreat.may_stop = meets_general && retreat.left > 0;
 }
 
-void apply(State& s, UnitRetreat&, const Stop&, EventSink&) {
+void apply(State& s, UnitRetreat&, const Stop&, const EventSink&) {
     Harm& harm = *s.frames.nearest<Harm>();
     harm.where = s.units[harm.unit].at;
     s.frames.pop();
@@ -99,7 +99,7 @@ void offer(const State& s, const UnitRetreat& retreat, Offers<Action>& out) {
     if (retreat.may_stop) out.push_back(Stop{});
 }
 
-bool proceed(State& s, UnitRetreat& retreat, EventSink& events) {
+bool proceed(State& s, UnitRetreat& retreat, const EventSink& events) {
     const UnitId id = retreat.unit;
     Harm& harm = *s.frames.nearest<Harm>();
     harm.where = s.units[id].at;
@@ -136,7 +136,7 @@ Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step
     return Refusal{"ccn.cavalry-withdraw.blockers", "no-way-back"};
 }
 
-void apply(State& s, Withdrawal& withdrawal, const Retreat& step, EventSink& events) {
+void apply(State& s, Withdrawal& withdrawal, const Retreat& step, const EventSink& events) {
     const UnitId id = withdrawal.unit;
     const Hex from = s.units[id].at;
     move_together(s, id, step.to, events);
@@ -148,7 +148,7 @@ void offer(const State& s, const Withdrawal& withdrawal, Offers<Action>& out) {
     offer_steps(withdrawal_steps(s, s.units[withdrawal.unit], withdrawal.left), out);
 }
 
-bool proceed(State& s, Withdrawal& withdrawal, EventSink& events) {
+bool proceed(State& s, Withdrawal& withdrawal, const EventSink& events) {
     if (withdrawal.left == 0) {
         s.frames.pop();
         return true;

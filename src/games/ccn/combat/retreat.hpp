@@ -15,17 +15,17 @@ inline Seat decider(const State& s, const UnitRetreat& retreat) {
 }
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step);
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Stop& stop);
-void apply(State& s, UnitRetreat& retreat, const Retreat& step, EventSink& events);
-void apply(State& s, UnitRetreat& retreat, const Stop& stop, EventSink& events);
+void apply(State& s, UnitRetreat& retreat, const Retreat& step, const EventSink& events);
+void apply(State& s, UnitRetreat& retreat, const Stop& stop, const EventSink& events);
 void offer(const State& s, const UnitRetreat& retreat, Offers<Action>& out);
-bool proceed(State& s, UnitRetreat& retreat, EventSink& events);
+bool proceed(State& s, UnitRetreat& retreat, const EventSink& events);
 
 inline Seat decider(const State& s, const Withdrawal& withdrawal) {
     return s.units[withdrawal.unit].side;
 }
 Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step);
-void apply(State& s, Withdrawal& withdrawal, const Retreat& step, EventSink& events);
+void apply(State& s, Withdrawal& withdrawal, const Retreat& step, const EventSink& events);
 void offer(const State& s, const Withdrawal& withdrawal, Offers<Action>& out);
-bool proceed(State& s, Withdrawal& withdrawal, EventSink& events);
+bool proceed(State& s, Withdrawal& withdrawal, const EventSink& events);
 
 }  // namespace grognard::ccn

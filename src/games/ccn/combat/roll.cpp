@@ -23,7 +23,7 @@ Effect effect_of(const State& s, const Roll& roll, Drawn drawn) {
     return effect;
 }
 
-void resolve(State& s, Roll& frame, Drawn drawn, EventSink& events) {
+void resolve(State& s, Roll& frame, Drawn drawn, const EventSink& events) {
     const Roll roll = frame;
     const Effect effect = effect_of(s, roll, drawn);
     const Hex from = s.units[roll.by].at;

@@ -6,7 +6,7 @@
 namespace grognard::ccn {
 
 Chance chance(const State& s, const Roll& roll);
-void resolve(State& s, Roll& roll, Drawn drawn, EventSink& events);
+void resolve(State& s, Roll& roll, Drawn drawn, const EventSink& events);
 
 struct Effect {
     int hits = 0;

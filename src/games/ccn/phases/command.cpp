@@ -22,7 +22,7 @@ void order_by_kind(State& s) {
     begin_ordering(s, Ordering{});
 }
 
-void force_march(State& s, bool section_given, EventSink& events) {
+void force_march(State& s, bool section_given, const EventSink& events) {
     s.turn.substitute = !has_troops_for(s, Card::ForceMarch);
     if (s.turn.substitute) {
         begin_ordering(s, Ordering{});
@@ -33,7 +33,7 @@ void force_march(State& s, bool section_given, EventSink& events) {
     }
 }
 
-void leadership(State& s, EventSink& events) {
+void leadership(State& s, const EventSink& events) {
     s.turn.substitute = !has_troops_for(s, Card::Leadership);
     if (s.turn.substitute) {
         begin_ordering(s, Ordering{});
@@ -42,7 +42,7 @@ void leadership(State& s, EventSink& events) {
     }
 }
 
-void set_going(State& s, bool section_given, EventSink& events) {
+void set_going(State& s, bool section_given, const EventSink& events) {
     switch (s.turn.effect) {
         case Card::FirstStrike:    // R16
         case Card::CounterAttack:  // R16, R17: nothing to copy
@@ -92,7 +92,7 @@ Verdict refuse(const State& s, const CardChoice&, const PlayCard& play) {
     return allowed;
 }
 
-void apply(State& s, CardChoice&, const PlayCard& play, EventSink& events) {
+void apply(State& s, CardChoice&, const PlayCard& play, const EventSink& events) {
     s.frames.pop();
     Player& active = player(s, s.turn.active);
     s.turn.command = static_cast<std::uint8_t>(hand_size(s, s.turn.active));
@@ -117,7 +117,7 @@ void offer(const State& s, const CardChoice&, Offers<Action>& out) {
 
 Verdict refuse(const State&, const SectionChoice&, const ChooseSection&) { return allowed; }
 
-void apply(State& s, SectionChoice&, const ChooseSection& chosen, EventSink& events) {
+void apply(State& s, SectionChoice&, const ChooseSection& chosen, const EventSink& events) {
     s.frames.pop();
     s.turn.section = chosen.section;
     player(s, s.turn.active).last_order.section = chosen.section;
@@ -134,13 +134,13 @@ void offer(const State&, const SectionChoice&, Offers<Action>& out) {
 Verdict refuse(const State&, const ManoeuvreChoice&, const March&) { return allowed; }
 Verdict refuse(const State&, const ManoeuvreChoice&, const OrderOne&) { return allowed; }
 
-void apply(State& s, ManoeuvreChoice&, const March&, EventSink&) {
+void apply(State& s, ManoeuvreChoice&, const March&, const EventSink&) {
     s.frames.pop();
     s.turn.marching = true;
     begin_ordering(s, Ordering{});
 }
 
-void apply(State& s, ManoeuvreChoice&, const OrderOne&, EventSink&) {
+void apply(State& s, ManoeuvreChoice&, const OrderOne&, const EventSink&) {
     s.frames.pop();
     s.turn.substitute = true;
     begin_ordering(s, Ordering{});
@@ -153,7 +153,7 @@ void offer(const State&, const ManoeuvreChoice&, Offers<Action>& out) {
 
 Chance chance(const State& s, const CommandRoll&) { return dice("dice", s.turn.command); }
 
-void resolve(State& s, CommandRoll&, Drawn drawn, EventSink& events) {
+void resolve(State& s, CommandRoll&, Drawn drawn, const EventSink& events) {
     s.frames.pop();
     Symbols rolled;
     std::array<std::uint8_t, symbol_count> count{};

@@ -8,7 +8,7 @@ namespace grognard::ccn {
 
 Chance chance(const State& s, const DrawCard&) { return draw_question(s, 1); }
 
-void resolve(State& s, DrawCard& draw, Drawn drawn, EventSink& events) {
+void resolve(State& s, DrawCard& draw, Drawn drawn, const EventSink& events) {
     const Seat seat = draw.seat;
     const auto card = static_cast<Card>(drawn[0]);
     s.frames.pop();
@@ -21,7 +21,7 @@ void resolve(State& s, DrawCard& draw, Drawn drawn, EventSink& events) {
 
 Chance chance(const State& s, const ScoutDraw&) { return draw_question(s, 1); }
 
-void resolve(State& s, ScoutDraw& draw, Drawn drawn, EventSink& events) {
+void resolve(State& s, ScoutDraw& draw, Drawn drawn, const EventSink& events) {
     const Seat seat = s.turn.active;
     const auto card = static_cast<Card>(drawn[0]);
     take_card(s.deck, card);
@@ -42,7 +42,7 @@ Verdict refuse(const State& s, const KeepChoice& choice, const Keep& keep) {
     return Refusal{orders_rule(s.turn.effect), "card-not-drawn"};
 }
 
-void apply(State& s, KeepChoice& choice, const Keep& keep, EventSink& events) {
+void apply(State& s, KeepChoice& choice, const Keep& keep, const EventSink& events) {
     const Card gone = keep.card == choice.first ? choice.second : choice.first;
     s.frames.pop();
     add_card(player(s, s.turn.active).hand, keep.card);

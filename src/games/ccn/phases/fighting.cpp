@@ -34,7 +34,7 @@ Verdict refuse(const State& s, const Fighting&, const Melee& melee) {
 
 Verdict refuse(const State&, const Fighting&, const Done&) { return allowed; }
 
-void apply(State& s, Fighting&, const Fire& fire, EventSink& events) {
+void apply(State& s, Fighting&, const Fire& fire, const EventSink& events) {
     const UnitId id = unit_id(s, fire.from);
     const Attack attack = attack_of(s, id, fire.at, Fight::Fire, Boost::Card);
     Roll roll;
@@ -49,7 +49,7 @@ void apply(State& s, Fighting&, const Fire& fire, EventSink& events) {
     s.frames.push(roll);
 }
 
-void apply(State& s, Fighting&, const Melee& melee, EventSink& events) {
+void apply(State& s, Fighting&, const Melee& melee, const EventSink& events) {
     const MeleeFight fight = fight_of(s, melee);
     if (events.heard()) {
         events.tell(
@@ -63,7 +63,7 @@ void apply(State& s, Fighting&, const Melee& melee, EventSink& events) {
     s.frames.push(fight);
 }
 
-void apply(State& s, Fighting&, const Done&, EventSink& events) {
+void apply(State& s, Fighting&, const Done&, const EventSink& events) {
     s.frames.pop();
     s.fights.forget();
     end_turn(s, events);
@@ -138,11 +138,11 @@ void offer(const State& s, const Fighting&, Offers<Action>& out) {
     if (s.fights.more) [[unlikely]]
         return each_fight(s, [&](ActionWord said) { out.push_back(said); });
     auto room = out.room(static_cast<int>(s.fights.listed.capacity()));
-    for (const Action& said : s.fights.listed) room.push_back(said);
+    room.push_copies<4>(s.fights.listed);
 }
 
 // With nobody left who could fight the phase ends by itself.
-bool proceed(State& s, Fighting& fighting, EventSink& events) {
+bool proceed(State& s, Fighting& fighting, const EventSink& events) {
     list_fights(s, s.fights);
     if (!s.fights.none()) return false;
     apply(s, fighting, Done{}, events);

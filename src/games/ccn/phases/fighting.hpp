@@ -12,10 +12,10 @@ Fights fights_of(const State& s);
 Verdict refuse(const State& s, const Fighting& fighting, const Fire& fire);
 Verdict refuse(const State& s, const Fighting& fighting, const Melee& melee);
 Verdict refuse(const State& s, const Fighting& fighting, const Done& done);
-void apply(State& s, Fighting& fighting, const Fire& fire, EventSink& events);
-void apply(State& s, Fighting& fighting, const Melee& melee, EventSink& events);
-void apply(State& s, Fighting& fighting, const Done& done, EventSink& events);
+void apply(State& s, Fighting& fighting, const Fire& fire, const EventSink& events);
+void apply(State& s, Fighting& fighting, const Melee& melee, const EventSink& events);
+void apply(State& s, Fighting& fighting, const Done& done, const EventSink& events);
 void offer(const State& s, const Fighting& fighting, Offers<Action>& out);
-bool proceed(State& s, Fighting& fighting, EventSink& events);
+bool proceed(State& s, Fighting& fighting, const EventSink& events);
 
 }  // namespace grognard::ccn

@@ -99,7 +99,7 @@ Refusal why_no_exit(const State& s, const Unit& unit) {
     return {"ccn.move.exit-map", "no-exit-here"};
 }
 
-void exit_board(State& s, UnitId id, const ExitHex& exit, EventSink& events) {
+void exit_board(State& s, UnitId id, const ExitHex& exit, const EventSink& events) {
     const Unit unit = s.units[id];
     if (takes_general_along(s, unit)) {
         const GeneralId general = general_id(s, unit.at);
@@ -263,7 +263,7 @@ Verdict refuse(const State& s, const Moving&, const ExitBoard& exit) {
 
 Verdict refuse(const State&, const Moving&, const Done&) { return allowed; }
 
-void apply(State& s, Moving&, const MoveUnit& move, EventSink& events) {
+void apply(State& s, Moving&, const MoveUnit& move, const EventSink& events) {
     const UnitId id = unit_id(s, move.from);
     const bool along = takes_general_along(s, s.units[id]);
     const bool far = !neighbours(move.from).has(move.to.index);
@@ -279,7 +279,7 @@ void apply(State& s, Moving&, const MoveUnit& move, EventSink& events) {
     events.tell(UnitMoved{id, move.from, move.to, along});
 }
 
-void apply(State& s, Moving&, const MoveGeneral& move, EventSink& events) {
+void apply(State& s, Moving&, const MoveGeneral& move, const EventSink& events) {
     const GeneralId id = general_id(s, move.from);
     // R35: under Leadership the unit he leaves loses its order.
     if (s.turn.effect == Card::Leadership && !s.turn.substitute && has_unit(s, move.from)) {
@@ -292,7 +292,7 @@ void apply(State& s, Moving&, const MoveGeneral& move, EventSink& events) {
     events.tell(GeneralMoved{id, move.from, move.to});
 }
 
-void apply(State& s, Moving&, const ExitBoard& exit, EventSink& events) {
+void apply(State& s, Moving&, const ExitBoard& exit, const EventSink& events) {
     const UnitId id = unit_id(s, exit.from);
     const ExitHex* way = exit_of(s, s.units[id]);
     assert(way != nullptr);
@@ -300,7 +300,7 @@ void apply(State& s, Moving&, const ExitBoard& exit, EventSink& events) {
     exit_board(s, id, *way, events);
 }
 
-void apply(State& s, Moving&, const Done&, EventSink&) {
+void apply(State& s, Moving&, const Done&, const EventSink&) {
     s.frames.pop();
     begin_combat(s);
 }
@@ -381,7 +381,7 @@ bool can_move_anybody(const State& s) {
 }
 
 // With nothing left to move the phase ends by itself.
-bool proceed(State& s, Moving& moving, EventSink& events) {
+bool proceed(State& s, Moving& moving, const EventSink& events) {
     if (can_move_anybody(s)) return false;
     apply(s, moving, Done{}, events);
     return true;

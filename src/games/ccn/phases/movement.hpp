@@ -44,11 +44,11 @@ Verdict refuse(const State& s, const Moving& moving, const MoveUnit& move);
 Verdict refuse(const State& s, const Moving& moving, const MoveGeneral& move);
 Verdict refuse(const State& s, const Moving& moving, const ExitBoard& exit);
 Verdict refuse(const State& s, const Moving& moving, const Done& done);
-void apply(State& s, Moving& moving, const MoveUnit& move, EventSink& events);
-void apply(State& s, Moving& moving, const MoveGeneral& move, EventSink& events);
-void apply(State& s, Moving& moving, const ExitBoard& exit, EventSink& events);
-void apply(State& s, Moving& moving, const Done& done, EventSink& events);
+void apply(State& s, Moving& moving, const MoveUnit& move, const EventSink& events);
+void apply(State& s, Moving& moving, const MoveGeneral& move, const EventSink& events);
+void apply(State& s, Moving& moving, const ExitBoard& exit, const EventSink& events);
+void apply(State& s, Moving& moving, const Done& done, const EventSink& events);
 void offer(const State& s, const Moving& moving, Offers<Action>& out);
-bool proceed(State& s, Moving& moving, EventSink& events);
+bool proceed(State& s, Moving& moving, const EventSink& events);
 
 }  // namespace grognard::ccn

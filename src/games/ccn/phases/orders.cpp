@@ -13,12 +13,12 @@ bool own_general(const State& s, Hex at) {
     return at.on_board() && generals_of(s, s.turn.active).has(at.index);
 }
 
-void order(State& s, UnitId id, EventSink& events) {
+void order(State& s, UnitId id, const EventSink& events) {
     events.tell(UnitOrdered{id, s.units[id].at});
     s.turn.ordered.add(id);
 }
 
-void order_general(State& s, Hex at, EventSink& events) {
+void order_general(State& s, Hex at, const EventSink& events) {
     const GeneralId id = general_id(s, at);
     events.tell(GeneralOrdered{id, at});
     s.turn.generals_ordered.add(id);
@@ -64,7 +64,7 @@ void begin_ordering(State& s, const Ordering& ordering) {
     review_rights(s, ordering);
 }
 
-void order_all(State& s, EventSink& events) {
+void order_all(State& s, const EventSink& events) {
     const Seat seat = s.turn.active;
     if (s.turn.effect == Card::Leadership) {
         for (const Hex h : hexes(generals_of(s, seat))) order_general(s, h, events);
@@ -99,12 +99,12 @@ Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& ord
 
 Verdict refuse(const State&, const Ordering&, const Done&) { return allowed; }
 
-void apply(State& s, Ordering& ordering, const OrderUnit& action, EventSink& events) {
+void apply(State& s, Ordering& ordering, const OrderUnit& action, const EventSink& events) {
     order(s, unit_id(s, action.at), events);
     review_rights(s, ordering);
 }
 
-void apply(State& s, Ordering& ordering, const LeaveSquare& action, EventSink& events) {
+void apply(State& s, Ordering& ordering, const LeaveSquare& action, const EventSink& events) {
     const UnitId id = unit_id(s, action.at);
     if (!s.turn.ordered.has(id)) order(s, id, events);
     leave_square(s, id);
@@ -112,12 +112,12 @@ void apply(State& s, Ordering& ordering, const LeaveSquare& action, EventSink& e
     review_rights(s, ordering);
 }
 
-void apply(State& s, Ordering& ordering, const OrderGeneral& action, EventSink& events) {
+void apply(State& s, Ordering& ordering, const OrderGeneral& action, const EventSink& events) {
     order_general(s, action.at, events);
     review_rights(s, ordering);
 }
 
-void apply(State& s, Ordering&, const Done&, EventSink&) {
+void apply(State& s, Ordering&, const Done&, const EventSink&) {
     end_ordering(s);
     begin_movement(s);
 }
@@ -134,7 +134,7 @@ void offer(const State& s, const Ordering&, Offers<Action>& out) {
 
 // Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a
 // card that could order nobody at all passes the turn (ccn.turn.no-order-possible).
-bool proceed(State& s, Ordering&, EventSink& events) {
+bool proceed(State& s, Ordering&, const EventSink& events) {
     if (!s.rights.none()) return false;
     end_ordering(s);
     if (nothing_ordered(s)) {
@@ -164,7 +164,26 @@ int orders_left(State s) {
     return left;
 }
 
-void begin_rallying(State& s, const Rallying& rallying, EventSink&) { s.frames.push(rallying); }
+void begin_rallying(State& s, const Rallying& rallying, const EventSink&) {
+    s.frames.push(rallying);
+}
+
+namespace {
+
+// Where there are units that may regain a block, by the refusals below.
+HexSet rallied(const State& s, const Rallying& rallying) {
+    HexSet out;
+    for (const Arm arm : all_arms) {
+        if (rallying.symbols[static_cast<std::size_t>(arm)] == 0) continue;
+        for (const Hex h : hexes(units_of(s, s.turn.active, arm))) {
+            const Unit& unit = s.units[unit_id(s, h)];
+            out.add_if(unit.blocks < card_of(s, unit).blocks, h.index);
+        }
+    }
+    return out;
+}
+
+}  // namespace
 
 Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block) {
     const Unit* unit = own_unit(s, block.at);
@@ -179,7 +198,7 @@ Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block
 
 Verdict refuse(const State&, const Rallying&, const Done&) { return allowed; }
 
-void apply(State& s, Rallying& rallying, const RallyBlock& block, EventSink& events) {
+void apply(State& s, Rallying& rallying, const RallyBlock& block, const EventSink& events) {
     const UnitId id = unit_id(s, block.at);
     --rallying.symbols[static_cast<std::size_t>(arm(s.units[id]))];
     ++s.units[id].blocks;
@@ -187,23 +206,18 @@ void apply(State& s, Rallying& rallying, const RallyBlock& block, EventSink& eve
     events.tell(BlockRegained{id, block.at});
 }
 
-void apply(State& s, Rallying&, const Done&, EventSink&) {
+void apply(State& s, Rallying&, const Done&, const EventSink&) {
     s.frames.pop();
     begin_ordering(s, Ordering{});
 }
 
 void offer(const State& s, const Rallying& rallying, Offers<Action>& out) {
     out.push_back(Done{});
-    for (const Hex h : hexes(units_of(s, s.turn.active))) {
-        const RallyBlock block{h};
-        if (!refuse(s, rallying, block)) out.push_back(block);
-    }
+    for (const Hex h : hexes(rallied(s, rallying))) out.push_back(RallyBlock{h});
 }
 
-bool proceed(State& s, Rallying& rallying, EventSink& events) {
-    for (const Hex h : hexes(units_of(s, s.turn.active))) {
-        if (!refuse(s, rallying, RallyBlock{h})) return false;
-    }
+bool proceed(State& s, Rallying& rallying, const EventSink& events) {
+    if (!rallied(s, rallying).empty()) return false;
     apply(s, rallying, Done{}, events);
     return true;
 }

@@ -33,7 +33,7 @@ HexSet arrivals(const State& s, const Unit& unit) {
 
 }  // namespace
 
-void begin_supply(State& s, EventSink& events) {
+void begin_supply(State& s, const EventSink& events) {
     for (const Hex at : hexes(all_units(s))) {
         if (!refuse(s, Supplying{}, SendBack{at})) return s.frames.push(Supplying{});
     }
@@ -49,7 +49,7 @@ Verdict refuse(const State& s, const Supplying&, const SendBack& target) {
     return allowed;
 }
 
-void apply(State& s, Supplying&, const SendBack& target, EventSink&) {
+void apply(State& s, Supplying&, const SendBack& target, const EventSink&) {
     s.frames.pop();
     s.frames.push(Placing{unit_id(s, target.at)});
 }
@@ -67,7 +67,7 @@ Verdict refuse(const State& s, const Placing& placing, const Place& place) {
     return Refusal{"ccn.card.short-supply.effect", "not-nearest-free-base-hex"};
 }
 
-void apply(State& s, Placing& placing, const Place& place, EventSink& events) {
+void apply(State& s, Placing& placing, const Place& place, const EventSink& events) {
     const UnitId id = placing.unit;
     const Hex from = s.units[id].at;
     s.frames.pop();
@@ -85,7 +85,7 @@ void offer(const State& s, const Placing& placing, Offers<Action>& out) {
 }
 
 // The one free hex is not asked for.
-bool proceed(State& s, Placing& placing, EventSink& events) {
+bool proceed(State& s, Placing& placing, const EventSink& events) {
     const HexSet free = arrivals(s, s.units[placing.unit]);
     if (free.size() > 1) return false;
     apply(s, placing, Place{Hex{static_cast<std::uint8_t>(free.first())}}, events);

@@ -17,14 +17,14 @@ constexpr Turn turn_of(Seat seat) {
 // Copied sooner than made.
 constexpr std::array fresh = {turn_of(Seat::First), turn_of(Seat::Second)};
 
-void begin_turn(State& s, EventSink& events) {
+void begin_turn(State& s, const EventSink& events) {
     Player& active = player(s, s.turn.active);
     if (active.turns < 255) ++active.turns;
     events.tell(TurnBegan{s.turn.active});
     count_objectives(s, events);
 }
 
-void discard_played(State& s, EventSink& events) {
+void discard_played(State& s, const EventSink& events) {
     if (s.turn.card == Card::None) return;
     add_card(s.discard, s.turn.card);
     events.tell(CardDiscarded{s.turn.active, s.turn.card});
@@ -33,13 +33,13 @@ void discard_played(State& s, EventSink& events) {
     if (s.turn.effect == Card::Elan) shuffle_all(s, events);
 }
 
-void push_draw(State& s, Seat seat, EventSink& events) {
+void push_draw(State& s, Seat seat, const EventSink& events) {
     refill_empty_pile(s, events);
     s.frames.push(DrawCard{seat});
 }
 
 // Who played First Strike draws before the active player (ccn.deck.first-strike-draw).
-void replace_cards(State& s, EventSink& events) {
+void replace_cards(State& s, const EventSink& events) {
     TurnStep& turn = *s.frames.top_as<TurnStep>();
     Player& defender = player(s, other(s.turn.active));
     if (defender.first_strikes > 0) {
@@ -59,7 +59,7 @@ Chance chance(const State& s, const Deal&) {
                          static_cast<std::uint8_t>(s.battle.hand_size[0] + s.battle.hand_size[1]));
 }
 
-void resolve(State& s, Deal&, Drawn drawn, EventSink& events) {
+void resolve(State& s, Deal&, Drawn drawn, const EventSink& events) {
     s.frames.pop();
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         const auto card = static_cast<Card>(drawn[i]);
@@ -71,7 +71,7 @@ void resolve(State& s, Deal&, Drawn drawn, EventSink& events) {
     events.tell(HandsDealt{s.battle.hand_size[0], s.battle.hand_size[1]});
 }
 
-void pass_turn(State& s, EventSink& events) {
+void pass_turn(State& s, const EventSink& events) {
     TurnStep& turn = *s.frames.nearest<TurnStep>();
     turn.stage = Stage::End;
     turn.passed = true;
@@ -88,14 +88,14 @@ void begin_combat(State& s) {
     s.frames.push(Fighting{});
 }
 
-void end_turn(State& s, EventSink& events) {
+void end_turn(State& s, const EventSink& events) {
     s.frames.top_as<TurnStep>()->stage = Stage::Replace;
     discard_played(s, events);
     replace_cards(s, events);
 }
 
 // Runs from stage to stage until one leaves a frame on top.
-bool proceed(State& s, TurnStep& turn, EventSink& events) {
+bool proceed(State& s, TurnStep& turn, const EventSink& events) {
     switch (turn.stage) {
         case Stage::Next:
             s.turn = fresh[static_cast<std::size_t>(index(other(s.turn.active)))];
