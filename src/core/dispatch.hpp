@@ -75,10 +75,14 @@ template <class State, class Sink>
     }
 }
 
-// A frame understands few actions: only these are looked for. then() hears which frame it was.
+// A frame understands few actions: only these are looked for. then() hears which frame it was. Some
+// it may apply alike, without a branch for each: apply_alike, false for all others.
 template <class State, class F, class... As, class Sink, class Then>
 [[gnu::always_inline]] inline void tell(State& s, F& frame, const std::variant<As...>& action,
                                         Sink& events, Then then) {
+    if constexpr (requires { apply_alike(s, frame, action, events); }) {
+        if (apply_alike(s, frame, action, events)) return then(std::type_identity<F>{});
+    }
     const auto understood = [&]<class A>(std::type_identity<A>) {
         if constexpr (Applies<State, F, A, Sink>) {
             if (const A* said = std::get_if<A>(&action)) {

@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <variant>
 
 #include "core/words.hpp"
@@ -128,6 +129,12 @@ constexpr ActionWord word_of(const Melee& said) {
         bits |= std::uint64_t{said.support[i].index} << (16U + 8U * i);
     }
     return {bits};
+}
+
+inline ActionWord word_of(const Action& action) {
+    ActionWord word;
+    std::memcpy(&word.bits, static_cast<const void*>(&action), sizeof word.bits);
+    return word;
 }
 
 // Which byte of these words names the hex that is chosen, or the card.

@@ -276,7 +276,7 @@ void apply(State& s, Moving&, const MoveUnit& move, const EventSink& events) {
     s.turn.moved.add(id);
     s.turn.far.add_if(far, id);
     note_entry(s, id, move.to);
-    events.tell(UnitMoved{id, move.from, move.to, along});
+    if (events.heard()) events.tell(UnitMoved{id, move.from, move.to, along});
 }
 
 void apply(State& s, Moving&, const MoveGeneral& move, const EventSink& events) {
@@ -289,7 +289,7 @@ void apply(State& s, Moving&, const MoveGeneral& move, const EventSink& events) 
     move_general(s, id, move.to);
     s.turn.generals_moved.add(id);
     if (has_unit(s, move.to)) s.turn.held.add(unit_id(s, move.to));
-    events.tell(GeneralMoved{id, move.from, move.to});
+    if (events.heard()) events.tell(GeneralMoved{id, move.from, move.to});
 }
 
 void apply(State& s, Moving&, const ExitBoard& exit, const EventSink& events) {

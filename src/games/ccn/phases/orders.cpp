@@ -99,6 +99,23 @@ Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& ord
 
 Verdict refuse(const State&, const Ordering&, const Done&) { return allowed; }
 
+// Orders to units and to generals alike: which it is nobody can foresee.
+bool apply_alike(State& s, Ordering& ordering, const Action& action, const EventSink& events) {
+    const bool to_unit = std::holds_alternative<OrderUnit>(action);
+    const bool to_general = std::holds_alternative<OrderGeneral>(action);
+    if (!(to_unit | to_general)) return false;
+    const Hex at = hex_of(static_cast<std::uint8_t>(word_of(action).bits >> OfHex::shift));
+    if (events.heard()) {
+        if (to_unit) events.tell(UnitOrdered{unit_id(s, at), at});
+        if (to_general) events.tell(GeneralOrdered{general_id(s, at), at});
+    }
+    // Of the two there may be one only: the other's number is no number then, and not added.
+    s.turn.ordered.add_if(to_unit, unit_id(s, at) % UnitSet::capacity);
+    s.turn.generals_ordered.add_if(to_general, general_id(s, at) % GeneralSet::capacity);
+    review_rights(s, ordering);
+    return true;
+}
+
 void apply(State& s, Ordering& ordering, const OrderUnit& action, const EventSink& events) {
     order(s, unit_id(s, action.at), events);
     review_rights(s, ordering);
