@@ -221,19 +221,16 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
 // All of the judgement in one piece, so that nobody writes down why.
 [[gnu::flatten]] bool may_fight(const State& s, UnitId id) { return !refuse_own_combat(s, id); }
 
-UnitSet able_to_fight(const State& s, const UnitSet& ready) {
+Fit fit_to_fight(const State& s, const UnitSet& ready) {
     const Turn& turn = s.turn;
     const bool all = card_works(s, Card::GrandeManoeuvre) || card_works(s, Card::Bombard);
     // Under these cards some fight after two hexes who else do not.
     const bool marching = card_works(s, Card::BayonetCharge) || card_works(s, Card::ForceMarch);
     const UnitSet spent = (turn.far & turn.moved) - s.traits.strides;
-    UnitSet able = ready - spent.only_if(!marching) - (turn.moved & s.traits.limbers);
+    const UnitSet able = ready - spent.only_if(!marching) - (turn.moved & s.traits.limbers);
     const UnitSet doubtful =
         turn.supplied | turn.entered | spent | (turn.moved & s.traits.horse_guns);
-    for (const int id : all ? able : able& doubtful) {
-        if (!may_fight(s, static_cast<UnitId>(id))) able.remove(id);
-    }
-    return able;
+    return {able, all ? able : able & doubtful};
 }
 
 HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies) {

@@ -32,8 +32,13 @@ inline HexSet enemies_beside(const State& s, const Unit& unit) {
 
 // The same as refuse_own_combat, when nobody wants to know why.
 bool may_fight(const State& s, UnitId id);
-// Which of these, ordered and not in combat yet, may fight. Most have done nothing against it.
-UnitSet able_to_fight(const State& s, const UnitSet& ready);
+// Which of these, ordered and not in combat yet, may fight, as far as sets tell. Most have done
+// nothing against it.
+struct Fit {
+    UnitSet to_fight;
+    UnitSet doubtful;  // of these: may_fight knows
+};
+Fit fit_to_fight(const State& s, const UnitSet& ready);
 // At which of these enemies, none of them beside it, a unit that may fight may fire: by card, sight
 // and dice.
 HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies);

@@ -107,10 +107,12 @@ void each_fight(const State& s, Tell tell) {
     const HexSet enemies = units_of(s, other(seat));
     const HexSet generals = generals_of(s, other(seat));
     const UnitSet ready = (s.turn.ordered - s.turn.fought) & on_board(s, seat).units;
-    const UnitSet near = with_enemies_near(s, ready, enemies | generals);
-    if (near.empty()) return;
-    for (const int id : able_to_fight(s, near)) {
-        each_fight_of(s, static_cast<UnitId>(id), enemies, generals, tell);
+    const Fit fit = fit_to_fight(s, ready);
+    for (const int each : with_enemies_near(s, fit.to_fight, enemies | generals)) {
+        const auto id = static_cast<UnitId>(each);
+        if (fit.doubtful.has(id) && !may_fight(s, id)) [[unlikely]]
+            continue;
+        each_fight_of(s, id, enemies, generals, tell);
     }
 }
 
