@@ -86,10 +86,11 @@ class Offers {
             assert(offers_.limit_ - end_ >= std::ptrdiff_t{Capacity});
             const Action* const from = said.begin();
             const int count = static_cast<int>(said.size());
-            for (int i = 0; i < Sure; ++i)
+            const auto copy = [&](int i) {
                 std::memcpy(static_cast<void*>(end_ + i), from + i, sizeof(Action));
-            for (int i = Sure; i < count; ++i)
-                std::memcpy(static_cast<void*>(end_ + i), from + i, sizeof(Action));
+            };
+            for (int i = 0; i < Sure; ++i) copy(i);
+            for (int i = Sure; i < count; ++i) copy(i);
             end_ += count;
         }
 

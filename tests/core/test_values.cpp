@@ -332,6 +332,26 @@ TEST(Offers, keep_their_order_however_they_come) {
     EXPECT_EQ(offers.size(), 0U);
 }
 
+TEST(Offers, copy_a_list_of_any_length) {
+    for (int length = 0; length <= 8; ++length) {
+        Offers<Said> offers;
+        Fixed<Said, 8> list;
+        std::vector<Said> expected = {'a'};
+        for (int i = 0; i < length; ++i) {
+            list.push(i);
+            expected.emplace_back(i);
+        }
+        {
+            auto room = offers.room(10);
+            room.push_back('a');
+            room.push_copies<4>(list);
+            room.push_back('z');
+        }
+        expected.emplace_back('z');
+        EXPECT_EQ(listed(offers), expected);
+    }
+}
+
 TEST(Offers, grow_without_losing_any) {
     Offers<Said> offers;
     std::vector<Said> expected;
