@@ -3,8 +3,8 @@
 # A build with -DGROGNARD_TRAINED=OFF does without, and so do all others than g++'s for release.
 option(GROGNARD_TRAINED "Compile the rules by what random play goes through" ON)
 
-# trained_as_one(TARGET PROGRAM main.cpp [NEEDS SOURCE…] LINK… SOURCES SOURCE…): as as_one() has them. PROGRAM plays;
-# NEEDS are what else of the target it needs.
+# trained_as_one(TARGET PROGRAM main.cpp NEEDS SOURCE… LINK LIBRARY… SOURCES SOURCE…): SOURCES as as_one() has them.
+# PROGRAM plays; NEEDS are what else of the target it is made of, LINK what it links.
 function(trained_as_one target)
   cmake_parse_arguments(TRAINED "" "PROGRAM" "NEEDS;LINK;SOURCES" ${ARGN})
   if(NOT GROGNARD_TRAINED OR NOT GROGNARD_TOGETHER OR GROGNARD_SANITIZE OR CMAKE_CROSSCOMPILING
