@@ -33,22 +33,18 @@ class CombatReader {
         for (const auto& [key, value] : keys()) *value = object.optional(key);
         object.done();
         read_attack(attack);
+        out_.fight.bonus = bonus && bonus->as_bool();
+        read_roll();
+        read_reply();
         read_attacker(attack, unit);
         read_target(attack, target);
-        out_.fight.bonus = bonus && bonus->as_bool();
-        if (out_.roll) out_.kind = named<RollKind>(roll_kinds, *out_.roll);
-        if (out_.reply) out_.fight.reply = named<Reply>(replies, *out_.reply);
-        if (fires_ != (out_.kind == RollKind::Fire)) {
-            out_.roll->fail(fires_ ? "fire" : "a roll of a melee");
-        }
-        if (fires_ && (out_.fight.bonus || out_.reply))
-            out_.node.fail("a melee, if answered or bonus");
+        check_arms();
         mark();
         return out_;
     }
 
   private:
-    std::array<std::pair<std::string_view, std::optional<Node>*>, 8> keys() {
+    std::array<std::pair<std::string_view, std::optional<Node>*>, 9> keys() {
         return {{{"reply", &out_.reply},
                  {"roll", &out_.roll},
                  {"hits", &out_.hits},
@@ -56,7 +52,8 @@ class CombatReader {
                  {"left", &out_.left},
                  {"may_stop", &out_.may_stop},
                  {"general", &out_.general},
-                 {"made", &out_.made}}};
+                 {"made", &out_.made},
+                 {"tested", &out_.tested}}};
     }
 
     template <class Enum, std::size_t N>
@@ -89,13 +86,45 @@ class CombatReader {
         }
     }
 
+    void read_roll() {
+        if (out_.roll) out_.kind = named<RollKind>(roll_kinds, *out_.roll);
+        if (fires_ != (out_.kind == RollKind::Fire)) {
+            out_.roll->fail(fires_ ? "fire" : "a roll of a melee");
+        }
+    }
+
+    // Some dice are rolled after one reply only.
+    void read_reply() {
+        if (out_.kind == RollKind::FirstStrike) out_.fight.reply = Reply::FirstStrike;
+        if (out_.kind == RollKind::Withdrawal) out_.fight.reply = Reply::Withdraw;
+        const Reply called_for = out_.fight.reply;
+        if (out_.reply) out_.fight.reply = named<Reply>(replies, *out_.reply);
+        if (called_for != Reply::None && out_.fight.reply != called_for) {
+            out_.reply->fail(std::string(replies[static_cast<std::size_t>(called_for)]) +
+                             ", after which such dice are rolled");
+        }
+        if (fires_ && (out_.fight.bonus || out_.reply))
+            out_.node.fail("a melee, if answered or bonus");
+    }
+
+    bool cavalry_attacks() const { return out_.fight.bonus || out_.kind == RollKind::SquareDie; }
+
+    // Only cavalry has a bonus combat, and only before cavalry does a square fight first.
+    void check_arms() const {
+        if (!cavalry_attacks()) return;
+        if (arm(s_.units[out_.fight.unit]) != Arm::Cavalry) out_.node.fail("cavalry that attacks");
+        if (out_.kind != RollKind::SquareDie) return;
+        const bool square = out_.fight.target != no_piece && in_square(s_.units[out_.fight.target]);
+        if (!square) out_.roll->fail("a target in square, if a square has rolled");
+    }
+
     bool own(Hex at) const { return units_of(s_, active()).has(at.index); }
     bool theirs(Hex at) const { return units_of(s_, other(active())).has(at.index); }
 
     // Where it stood, or where it stands now.
     void read_attacker(const Node& attack, const std::optional<Node>& unit) {
         if (unit && unit->is_null()) {
-            out_.fight.unit = fallen(*unit, active());
+            out_.fight.unit = fallen(*unit, active(), cavalry_attacks() ? Type::LC : Type::LI);
             return;
         }
         Hex at = own(out_.fight.at) && !own(out_.fight.from) ? out_.fight.at : out_.fight.from;
@@ -119,18 +148,18 @@ class CombatReader {
                    step_.as_string() != "general-test") {
             out_.fight.general = general_id(s_, out_.fight.at);
         } else {
-            out_.fight.target = fallen(target ? *target : attack, other(active()));
+            out_.fight.target = fallen(target ? *target : attack, other(active()), Type::LI);
         }
     }
 
     // A unit that is no more.
-    UnitId fallen(const Node& node, Seat side) {
+    UnitId fallen(const Node& node, Seat side, Type type) {
         if (s_.units.full()) node.fail("room for the unit that was eliminated");
         Nation nation = side == Seat::First ? Nation::French : Nation::British;
         for (const Unit& unit : s_.units) {
             if (unit.side == side) nation = unit.nation;
         }
-        s_.units.push({nowhere, side, nation, Type::LI, 0, 0});
+        s_.units.push({nowhere, side, nation, type, 0, 0});
         return static_cast<UnitId>(s_.units.size() - 1);
     }
 

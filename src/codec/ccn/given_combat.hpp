@@ -20,6 +20,7 @@ struct GivenCombat {
     std::optional<Node> may_stop{};
     std::optional<Node> general{};
     std::optional<Node> made{};
+    std::optional<Node> tested{};
 };
 
 // Who attacks is remembered as having fought.

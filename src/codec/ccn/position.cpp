@@ -340,8 +340,15 @@ class Builder {
         if (hand_size(s_, next) == 0 && player(s_, next).first_strikes == 0) {
             given_.node().fail("a card in the hand of the side whose turn is next", "none");
         }
-        // The card played is discarded before the draw. With it there must be enough for each
-        // First Strike and for the one that is drawn, or the two that a Scout looks at.
+        check_piles(step);
+        stand_at(given_, step, table, s_);
+        // A combat may tell of a First Strike.
+        if (step == GivenStep::Combat) check_piles(step);
+    }
+
+    // The card played is discarded before the draw. With it there must be enough for each First
+    // Strike and for the one that is drawn, or the two that a Scout looks at.
+    void check_piles(GivenStep step) {
         const int needed = player(s_, Seat::First).first_strikes +
                            player(s_, Seat::Second).first_strikes + (may_scout(step) ? 1 : 0);
         const int there = card_total(s_.deck) + card_total(s_.discard);
@@ -349,7 +356,6 @@ class Builder {
             given_.node().fail("at least " + std::to_string(needed) + " in the pile and discards",
                                std::to_string(there));
         }
-        stand_at(given_, step, table, s_);
     }
 
     // Has this game a Scout, or a card that works as one?

@@ -69,6 +69,21 @@ CardCounts take_named(const Node& list, Pack& pack) {
     return out;
 }
 
+// What a Scout has drawn lay on the pile; a case may list it there too.
+void take_scouted(const Node& scouted, Pack& pack, CardCounts& deck) {
+    CardCounts listed = deck;
+    for (const Node& item : scouted.items()) {
+        const Card card = read_card(item);
+        std::uint8_t& there = listed[static_cast<std::size_t>(card)];
+        if (there > 0) {
+            --there;
+            continue;
+        }
+        pack.take(item, card);
+        add_card(deck, card);
+    }
+}
+
 struct Hand {
     Node where;  // of the hand, or of the position when nothing is said of it
     std::optional<int> count;
@@ -149,6 +164,8 @@ void lay_out_cards(Object& given, const TableCard& table, const std::vector<Squa
     const auto discard = given.optional("discard");
     const auto hands = read_hands(given, pack, s);
     s.deck = deck ? take_named(*deck, pack) : CardCounts{};
+    const auto scouted = given.optional("scouted");
+    if (deck && scouted) take_scouted(*scouted, pack, s.deck);
     s.discard = discard ? take_named(*discard, pack) : CardCounts{};
     if (table.named) pack.take(*table.named, table.card);
     give_markers(squares, pack, s);

@@ -139,14 +139,10 @@ class Combat {
                 apply(s_, *s_.frames.top_as<Fighting>(), Fire{fight_.from, fight_.at}, silent);
                 break;
             case RollKind::Withdrawal:
-                fight_.reply = Reply::Withdraw;
-                [[fallthrough]];
             case RollKind::Attack:
                 push_fight(MeleeStep::Attack);
                 break;
             case RollKind::FirstStrike:
-                fight_.reply = Reply::FirstStrike;
-                [[fallthrough]];
             case RollKind::SquareDie:
                 push_fight(MeleeStep::FirstBlood);
                 break;
@@ -199,8 +195,6 @@ class Combat {
 
     Harm harm(HarmStep step, int hits, int flags) {
         if (fight_.target == no_piece) node_.fail("a unit that is attacked at this step");
-        if (kind_ == RollKind::FirstStrike) fight_.reply = Reply::FirstStrike;
-        if (kind_ == RollKind::Withdrawal) fight_.reply = Reply::Withdraw;
         push_fight(after_roll());
         Harm out;
         out.unit = hits_attacker() ? fight_.unit : fight_.target;
@@ -212,6 +206,10 @@ class Combat {
         const Hex stands = s_.units[out.unit].at;
         out.where = stands.on_board() ? stands : hits_attacker() ? fight_.from : fight_.at;
         out.step = step;
+        out.tested = given_.tested && given_.tested->as_bool();
+        if (kind_ == RollKind::Withdrawal && out.flags > 0) {
+            node_.fail("no flags: who withdraws ignores them");
+        }
         if (!s_.units[out.by].at.on_board()) node_.fail("on the board who rolled the dice");
         if (!stands.on_board() && step != HarmStep::Losses) node_.fail("a unit on the board");
         return out;
@@ -223,6 +221,7 @@ class Combat {
     // What it lost is lost already.
     void at_general_test() {
         Harm out = harm(HarmStep::Losses, 0, 0);
+        if (given_.general) out.where = stand_general(*given_.general, s_.units[out.unit].side);
         const GeneralId general = general_id(s_, out.where);
         if (general == no_piece || s_.generals[general].side != s_.units[out.unit].side) {
             node_.fail("a general on " + std::string(name(out.where).view()));
@@ -232,6 +231,18 @@ class Combat {
         out.tested = true;
         s_.frames.push(out);
         s_.frames.push(GeneralTest{general, static_cast<std::uint8_t>(dead ? 1 : 2)});
+    }
+
+    // Where his unit stood when it was eliminated on its way back.
+    Hex stand_general(const Node& node, Seat side) {
+        const GivenGeneral given = read_given_general(node);
+        if (generals_of(s_, side).has(given.at.index)) return given.at;
+        const bool taken = has_general(s_, given.at) || has_unit(s_, given.at) ||
+                           s_.battle.impassable_general.has(given.at.index);
+        if (taken || s_.generals.full()) node.fail("room for him there");
+        s_.generals.push({nowhere, side, given.nation});
+        place_general(s_, static_cast<GeneralId>(s_.generals.size() - 1), given.at);
+        return given.at;
     }
 
     // So many hexes, or those of the flags.
@@ -349,6 +360,12 @@ bool is_combat_step(std::string_view name) {
 void stand_in_combat(Object& given, const Node& step, State& s) {
     const GivenCombat combat = read_given_combat(given.required("combat"), step, s);
     Combat(combat, step, s).stand(step.as_string());
+    if (given.optional("first_strikes")) return;
+    // The card that struck first is still to be replaced.
+    const auto* fight = s.frames.nearest<MeleeFight>();
+    if (fight != nullptr && fight->reply == Reply::FirstStrike) {
+        player(s, other(s.turn.active)).first_strikes = 1;
+    }
 }
 
 bool in_combat(const State& s) {
