@@ -8,27 +8,31 @@ namespace grognard::ccn {
 
 namespace {
 
-// Free hexes of that row in the sections the unit stands in (R36: from a shared hex either one).
-HexSet free_in_row(const State& s, const Unit& unit, int from_base) {
-    const int r = unit.side == Seat::First ? from_base : row_count - 1 - from_base;
-    HexSet sections;
-    for (const HexSet& section : s.battle.charts.sections) {
-        if (section.has(unit.at.index)) sections |= section;
-    }
+HexSet free_hexes(const State& s, const Unit& unit) {
     HexSet taken = all_units(s) | s.generals_on[0] | s.generals_on[1] |
                    s.battle.impassable[static_cast<std::size_t>(arm(unit))];
     // Its own hex is free for it: a unit already on its base line may stay there.
     taken.remove(unit.at.index);
-    return (on_row(r) & sections) - taken;
+    return whole_board() - taken;
 }
 
 // The base line, else the nearest row above it that has a free hex.
-HexSet arrivals(const State& s, const Unit& unit) {
+HexSet nearest_row(const HexSet& free, Seat side) {
     for (int r = 0; r < row_count; ++r) {
-        const HexSet free = free_in_row(s, unit, r);
-        if (!free.empty()) return free;
+        const HexSet there = free & on_row(side == Seat::First ? r : row_count - 1 - r);
+        if (!there.empty()) return there;
     }
     return {};
+}
+
+// In the section where it stands; from a shared hex its owner may choose either (R36).
+HexSet arrivals(const State& s, const Unit& unit) {
+    const HexSet free = free_hexes(s, unit);
+    HexSet out;
+    for (const HexSet& section : s.battle.charts.sections) {
+        if (section.has(unit.at.index)) out |= nearest_row(free & section, unit.side);
+    }
+    return out;
 }
 
 }  // namespace
