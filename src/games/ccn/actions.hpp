@@ -15,7 +15,7 @@
 
 namespace grognard::ccn {
 
-// No army has more batteries, and with five an action is one word.
+// No army of a scenario here has more batteries, and with five an action is one word.
 inline constexpr std::size_t max_support = 5;
 
 // The batteries that join an attack, by their hexes; nowhere follows the last.

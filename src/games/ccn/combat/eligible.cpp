@@ -71,7 +71,7 @@ std::string_view sight_rule(const State& s, Hex from, Hex to) {
 }
 
 // May this battery add its dice to a melee at that hex?
-Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex at) {
+Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex at, Boost boost) {
     const Unit& battery = s.units[battery_id];
     if (battery_id == attacker || arm(battery) != Arm::Artillery ||
         battery.side != s.units[attacker].side) {
@@ -102,7 +102,7 @@ Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex a
                 "no-line-of-sight"};
         }
     }
-    if (!has_dice(attack_of(s, battery_id, at, support_kind(battery, at), Boost::Card))) {
+    if (!has_dice(attack_of(s, battery_id, at, support_kind(battery, at), boost))) {
         return Refusal{"ccn.intro.zero-dice", "no-dice"};
     }
     return allowed;
@@ -170,7 +170,7 @@ int melee_dice(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_suppor
     int dice = dice_count(attack_of(s, id, at, Fight::Melee, boost));
     for (const UnitId battery : support) {
         const Fight kind = support_kind(s.units[battery], at);
-        dice += dice_count(attack_of(s, battery, at, kind, Boost::Card));
+        dice += dice_count(attack_of(s, battery, at, kind, boost));
     }
     return dice;
 }
@@ -180,7 +180,7 @@ Ledger melee_ledger(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_s
     Ledger ledger = dice_ledger(attack_of(s, id, at, Fight::Melee, boost));
     for (const UnitId battery : support) {
         const Fight kind = support_kind(s.units[battery], at);
-        const int dice = dice_count(attack_of(s, battery, at, kind, Boost::Card));
+        const int dice = dice_count(attack_of(s, battery, at, kind, boost));
         ledger.add({dice, "ccn.combined-arms.dice", "supporting-battery"});
     }
     return ledger;
@@ -209,7 +209,7 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
         if (h.index <= before) return Refusal{"ccn.combined-arms.right", "batteries-out-of-order"};
         before = h.index;
         seen.add(h.index);
-        if (const Verdict no = refuse_support(s, unit_id(s, h), id, melee.at)) return no;
+        if (const Verdict no = refuse_support(s, unit_id(s, h), id, melee.at, boost)) return no;
         support.push(unit_id(s, h));
     }
     if (melee_dice(s, id, melee.at, support, boost) == 0 && !may_have_no_dice(s, unit, melee.at)) {
@@ -251,7 +251,7 @@ HexSet bonus_targets(const State& s, UnitId id) {
     return targets;
 }
 
-HexSet batteries_for(const State& s, UnitId id, Hex at) {
+HexSet batteries_for(const State& s, UnitId id, Hex at, Boost boost) {
     HexSet guns;
     for (const int battery : (s.turn.ordered - s.turn.fought) & troops(s, Arm::Artillery)) {
         const Hex there = s.unit_hexes[static_cast<std::size_t>(battery)];
@@ -260,8 +260,8 @@ HexSet batteries_for(const State& s, UnitId id, Hex at) {
     HexSet batteries;
     for (const Hex gun : hexes(guns & within(at, longest_sight))) {
         const UnitId battery = unit_id(s, gun);
-        if (batteries.size() < static_cast<int>(max_support) && may_fight(s, battery) &&
-            !refuse_support(s, battery, id, at)) {
+        if (batteries.size() < most_batteries && may_fight(s, battery) &&
+            !refuse_support(s, battery, id, at, boost)) {
             batteries.add(gun.index);
         }
     }
@@ -275,7 +275,8 @@ bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost) {
 
 bool has_bonus_combat(const State& s, UnitId id) {
     for (const Hex at : hexes(bonus_targets(s, id))) {
-        if (attacks_alone(s, id, at, Boost::BonusCombat) || !batteries_for(s, id, at).empty())
+        if (attacks_alone(s, id, at, Boost::BonusCombat) ||
+            !batteries_for(s, id, at, Boost::BonusCombat).empty())
             return true;
     }
     return false;

@@ -48,7 +48,9 @@ HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies);
 HexSet bonus_targets(const State& s, UnitId id);
 // May it attack there without help? Which batteries may help it?
 bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost);
-HexSet batteries_for(const State& s, UnitId id, Hex at);
+HexSet batteries_for(const State& s, UnitId id, Hex at, Boost boost);
+// No side has more of them in the box. Of so many, five at a time can be named.
+inline constexpr int most_batteries = 7;
 bool has_bonus_combat(const State& s, UnitId id);
 
 // Tells the word of each legal melee of this unit with these enemies, its supports in every
@@ -57,10 +59,11 @@ template <class Tell>
 void each_melee(const State& s, UnitId id, const HexSet& targets, Boost boost, Tell tell) {
     const Hex from = s.units[id].at;
     for (const Hex at : hexes(targets)) {
-        const HexSet batteries = batteries_for(s, id, at);
+        const HexSet batteries = batteries_for(s, id, at, boost);
         const unsigned subsets = 1U << static_cast<unsigned>(batteries.size());
         for (unsigned subset = attacks_alone(s, id, at, boost) ? 0 : 1; subset < subsets;
              ++subset) {
+            if (std::popcount(subset) > int{max_support}) continue;
             Melee melee{from, at, {}};
             unsigned joins = subset;
             for (const Hex battery : hexes(batteries)) {

@@ -41,7 +41,7 @@ void name_battery(const State& s, UnitId id, Hex at, Boost boost, Named& named) 
     }
     if (fight == Fight::Fire) name_distant(s, battery, at, named);
     if (distance(battery.at, at) > range_of(s, battery)) return;
-    const Attack attack = attack_of(s, id, at, fight, Boost::Card);
+    const Attack attack = attack_of(s, id, at, fight, boost);
     if (!has_dice(attack)) name_no_dice(attack, named);
 }
 
