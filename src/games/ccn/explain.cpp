@@ -118,6 +118,10 @@ OtherRules other_rules(const Rolled& rolled, const Entry& entry) {
         return rules({"ccn.national.card.leadership", "ccn.unit.general.attached",
                       "ccn.unit.general-improves"});
     }
+    if (entry.reason == "works-shelter" || entry.reason == "terrain-shelters") {
+        return rules({if_so(a.at == nullptr, "ccn.terrain.protects-general")});
+    }
+    if (entry.reason == "no-dice-left") return rules({"ccn.combined-arms.zero-own-dice"});
     if (entry.reason != "strength" || arm(a.unit) == Arm::Artillery) return {};
     const bool halved = entry.rule == "ccn.ranged.power.infantry-moved";
     return rules({halved ? moved_fire_rule(a.unit.nation) : "ccn.combat.dice-by-blocks"});
@@ -169,11 +173,20 @@ Ledger restated(const Rolled& rolled) { return restated(dice_ledger(rolled.attac
 // Each battery is one entry of the attack it joins: what that is made of.
 Ledger restated_support(const State& s, const MeleeFight& fight) {
     Ledger out;
+    const bool at_square = fight.target != no_piece && in_square(s.units[fight.target]) &&
+                           arm(s.units[fight.unit]) == Arm::Cavalry;
+    const bool at_ford = terrain_at(s, fight.at) == Terrain::Ford;
     for (const UnitId battery : fight.support) {
         const Fight kind = support_kind(s.units[battery], fight.at);
-        const Rolled own{attack_of(s, battery, fight.at, kind, Boost::Card)};
-        out.append(dice_ledger(own.attack));
+        const Rolled own{attack_of(s, battery, fight.at, kind, boost_of(fight))};
+        const Ledger dice = dice_ledger(own.attack);
+        out.append(dice);
         out.append(restated(own));
+        if (at_square) out.add({dice.total(), "ccn.square.cavalry-combined", "supporting-battery"});
+        for (const Entry& entry : dice.entries()) {
+            if (!at_ford || entry.reason != "terrain-shelters") continue;
+            out.add({entry.amount, "ccn.combined-arms.ford-support", entry.reason});
+        }
     }
     return out;
 }
@@ -241,7 +254,9 @@ Ledger restated_dice_for(const State& s, const Action& action) {
     const auto attack = melee != nullptr ? attack_of(s, *melee) : std::nullopt;
     if (!attack) return {};
     Ledger out = restated(Rolled{*attack});
-    out.append(restated_support(s, fight_of(s, *melee)));
+    MeleeFight fight = fight_of(s, *melee);
+    fight.bonus = attack->boost == Boost::BonusCombat;
+    out.append(restated_support(s, fight));
     return out;
 }
 

@@ -114,6 +114,10 @@ Verdict refuse(const State& s, const GeneralRetreat& retreat, const Stop&) {
 
 Verdict refuse(const State& s, const GeneralRetreat& retreat, const LeaveBoard&) {
     if (ways(s, retreat).leave) return allowed;
+    const General& general = s.generals[retreat.general];
+    if (on_base_line(general.at, general.side)) {
+        return Refusal{"ccn.leader.retreat.distance", "three-hexes-made"};
+    }
     return Refusal{"ccn.leader.retreat.off-board", "not-on-own-base-line"};
 }
 

@@ -35,7 +35,11 @@ Verdict refuse_ground(const State& s, const MeleeFight& fight) {
 Verdict refuse(const State& s, const GroundChoice&, const Advance& advance) {
     const MeleeFight& fight = *s.frames.nearest<MeleeFight>();
     if (advance.to == fight.at) return refuse_ground(s, fight);
-    return Refusal{"ccn.takeground.right", "not-the-vacated-hex"};
+    const bool horse = arm(s.units[fight.unit]) == Arm::Cavalry;
+    if (horse && fight.bonus) {
+        return Refusal{"ccn.bonus-combat.win-advance", "not-the-vacated-hex"};
+    }
+    return Refusal{horse ? "ccn.pursuit.right" : "ccn.takeground.right", "not-the-vacated-hex"};
 }
 
 Verdict refuse(const State&, const GroundChoice&, const Pass&) { return allowed; }

@@ -96,7 +96,9 @@ void name_refused(const State& s, const Reaction&, const StrikeFirst&, Named& na
     }
     named.add_if(!holds(s, s.units[fight.target].side, Card::FirstStrike),
                  "ccn.card.first-strike.play");
-    if (square_at_cavalry(s, fight)) return named.add("ccn.square.fights-first");
+    if (square_at_cavalry(s, fight)) {
+        return named.add({"ccn.square.fights-first", "ccn.card.first-strike.play"});
+    }
     const Attack answer = answer_of(s, fight);
     if (!has_dice(answer)) name_no_dice(answer, named);
 }
@@ -150,7 +152,8 @@ void name_refused(const State& s, const GroundChoice&, const Advance& said, Name
     named.add_if(arm(unit) == Arm::Artillery, "ccn.takeground.not-artillery");
     named.add_if(in_square(unit), "ccn.takeground.not-square");
     if (said.to != fight.at) {
-        return named.add(arm(unit) == Arm::Cavalry ? "ccn.pursuit.right" : "ccn.takeground.right");
+        named.add_if(arm(unit) == Arm::Cavalry, "ccn.pursuit.right");
+        return named.add("ccn.takeground.right");
     }
     if (arm(unit) == Arm::Artillery || in_square(unit)) return;
     name_vacated(s, unit, said.to, named);
@@ -169,6 +172,7 @@ void name_kept_flags(const State& s, const IgnoreFlags& said, Named& named) {
         return named.add({"ccn.square.flag-not-ignorable", "ccn.flags.ignore.never-vs-square"});
     }
     if (said.count > harm.flags) return;  // more than there are
+    named.add("ccn.retreat.per-flag");
     name_steady(s, unit, named);
     // One general, one flag; none if he has not survived his test.
     named.add_if(has_attached(s, unit) || harm.tested, "ccn.flags.ignore.general");

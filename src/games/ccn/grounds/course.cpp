@@ -184,6 +184,8 @@ void name_in_course(const Course& course, const Melee& melee, Named& named) {
         named.add_if(!same_unit && same_target && own_unit(course.s, melee.from) != nullptr,
                      "ccn.melee.one-by-one");
         name_lost_support(course, melee.from, named);
+        // Batteries are named when the attack is declared.
+        named.add_if(same_unit && same_target && !melee.support.empty(), "ccn.combined-arms.right");
         if (same_unit && is_pursuing(course)) return;
     }
     named.add("ccn.turn.one-combat-at-a-time");

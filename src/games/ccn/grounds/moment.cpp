@@ -103,7 +103,9 @@ void name_not_his_turn(const State& s, Seat, const Keep&, Named& named) {
 // A general leaves the board by retreating, and a unit where the scenario lets it.
 void name_leaving(const State& s, Seat seat, Named& named) {
     if (s.frames.top_as<GeneralRetreat>() != nullptr) return;
-    if (s.frames.top_as<UnitRetreat>() != nullptr) return named.add("ccn.move.exit-map");
+    if (s.frames.top_as<UnitRetreat>() != nullptr) {
+        return named.add({"ccn.move.exit-map", "ccn.retreat.blocked-loss"});
+    }
     const HexSet& generals = generals_of(s, seat);
     if (generals.empty()) return;
     named.add("ccn.move.leader.own-edge");

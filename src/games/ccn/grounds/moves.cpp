@@ -15,9 +15,10 @@ void name_no_unit(const State& s, Hex from, Named& named) {
     named.add_if(has_piece(s, from, other(s.turn.active)), "ccn.turn.alternate");
 }
 
-// It has moved. With a general who has not, it stopped on him.
+// It has moved, perhaps to where it must stop. With a general who has not, it stopped on him.
 void name_moved(const State& s, const Unit& unit, Named& named) {
     named.add({"ccn.move.one-at-a-time", "ccn.order.once"});
+    if (s.battle.stops.has(unit.at.index)) name_stop(s, unit.at, named);
     const bool met_general =
         has_attached(s, unit) && !s.turn.generals_moved.has(general_id(s, unit.at));
     named.add_if(met_general, "ccn.move.onto-lone-general");
@@ -79,20 +80,23 @@ struct Passing {
     int steps = 0;
     HexSet pieces;
     HexSet ground;
-    HexSet meets;  // lone generals, on whom a unit must stop
+    HexSet meets;    // lone generals, on whom a unit must stop
+    HexSet doubles;  // those whom a unit with a general may not meet
     std::string_view blocked_rule;
     bool guns = false;  // whom sand pits bar
 };
 
 Passing march_of(const State& s, const Unit& unit, Hex to, int steps) {
-    HexSet pieces = all_units(s) | generals_of(s, other(unit.side));
-    if (takes_general_along(s, unit)) pieces |= lone_generals(s, unit.side);
+    const HexSet pieces = all_units(s) | generals_of(s, other(unit.side));
+    const HexSet generals = lone_generals(s, unit.side);
+    const bool led = takes_general_along(s, unit);
     return {unit.at,
             to,
             steps,
             pieces,
             s.battle.impassable[static_cast<std::size_t>(arm(unit))],
-            lone_generals(s, unit.side) - pieces,
+            led ? HexSet{} : generals,
+            led ? generals : HexSet{},
             "ccn.move.blocked-hexes",
             arm(unit) == Arm::Artillery};
 }
@@ -109,6 +113,9 @@ void name_on_the_way(const State& s, const Passing& march, Named& named) {
         if (!on_a_way(march, h)) continue;
         if (stops.has(h.index)) name_stop(s, h, named);
         named.add_if(march.meets.has(h.index), "ccn.move.onto-lone-general");
+        if (march.doubles.has(h.index)) {
+            named.add({"ccn.move.no-two-generals", "ccn.move.onto-lone-general"});
+        }
         named.add_if(march.pieces.has(h.index), march.blocked_rule);
         if (!march.ground.has(h.index)) continue;
         named.add(impassable_rule(s, h));
@@ -174,6 +181,8 @@ void name_general_unordered(const State& s, Hex from, Named& named) {
             named.add({"ccn.move.leader.left-behind", "ccn.order.attached-free"});
         }
         named.add("ccn.unit.general.attached");
+    } else if (!s.turn.substitute && !may_detach_with(s.turn.effect)) {
+        named.add(orders_rule(s.turn.effect));
     }
     named.add("ccn.order.only-ordered-act");
 }
@@ -204,7 +213,7 @@ void name_general_destination(const State& s, Hex from, Hex to, Named& named) {
     if (general_reach(s, s.generals[general_id(s, from)]).has(to.index)) return;
     name_on_the_way(s,
                     {from, to, general_allowance(s), enemies, s.battle.impassable_general, HexSet{},
-                     "ccn.move.leader.no-enemy"},
+                     HexSet{}, "ccn.move.leader.no-enemy"},
                     named);
 }
 
@@ -240,6 +249,7 @@ void name_refused(const State& s, const Moving&, const MoveGeneral& move, Named&
     if (s.turn.generals_moved.has(id)) {
         if (!s.turn.generals_ordered.has(id)) return;  // he went along with his unit
         named.add({"ccn.order.once", "ccn.move.one-at-a-time"});
+        if (s.battle.stops.has(move.from.index)) name_stop(s, move.from, named);
         const bool joined = with_unit && s.turn.held.has(unit_id(s, move.from));
         return named.add_if(joined, "ccn.move.leader.reattach-freezes");
     }

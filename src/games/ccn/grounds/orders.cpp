@@ -179,7 +179,7 @@ void name_refused(const State& s, const CardChoice&, const PlayCard& play, Named
     if (play.card == Card::None) return;
     const auto& track = player(s, s.turn.active).track;
     const bool on_track = std::find(track.begin(), track.end(), play.card) != track.end();
-    named.add_if(on_track, "ccn.order.command-squares");
+    if (on_track) named.add({"ccn.order.command-squares", "ccn.square.card"});
 }
 
 void name_refused(const State& s, const Ordering& ordering, const OrderUnit& order, Named& named) {
@@ -207,9 +207,9 @@ void name_refused(const State& s, const Ordering& ordering, const OrderGeneral& 
         return named.add_if(has_piece(s, at, other(seat)), "ccn.turn.alternate");
     }
     const Card effect = s.turn.effect;
-    if (s.turn.generals_ordered.has(general_id(s, at))) return named.add("ccn.order.once");
     const bool attached = has_unit(s, at);
     named.add_if(attached && in_square(s.units[unit_id(s, at)]), "ccn.order.square-general");
+    if (s.turn.generals_ordered.has(general_id(s, at))) return named.add("ccn.order.once");
     if (s.turn.substitute) {
         named.add({fallback_rule(effect), "ccn.unit.general-not-unit"});
         if (attached) name_no_detaching(effect, named);
