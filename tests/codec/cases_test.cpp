@@ -560,6 +560,17 @@ TEST(Cases, WhyGivesTheVerdictOnEachAction) {
               "made-up: step 4: dice I: impossible: expected dice of 1, got dice of 5\n");
 }
 
+TEST(Cases, WhyJudgesWhatIsToBeRefusedWhileNobodyIsAsked) {
+    const auto verdicts = explain_cases(
+        document(R"({"game": "ccn", "cases": [)" +
+                 made(R"("given": {"step": "combat", "units": ["FR LI E5", "BR LI G5 1"]},
+                         "when": ["fire E5 G5", "dice I C C C",
+                                  {"do": "advance G5", "refused": "ccn.takeground.not-ranged"}])") +
+                 "]}"));
+    ASSERT_EQ(verdicts.size(), 2U);
+    EXPECT_EQ(verdicts[1].kind, ActionVerdict::Kind::Refused);
+}
+
 TEST(Cases, TheGameComesFromTheFileItsFolderItsRulesOrIsSaid) {
     const std::string cases = "[" + made(R"("given": {}, "then": {"awaits": "bottom"})") + "]";
     EXPECT_EQ(run_cases(Document::parse("tests/rules/ccn/x.json", cases)).passed, 1);

@@ -53,6 +53,9 @@ class CasePlay {
     }
 
   private:
+    // Nobody is asked, and what is said is to be refused: by whom it is said is all one.
+    static constexpr Seat whoever = Seat::First;
+
     void play(const CaseStep<C>& step) {
         if (const auto* action = std::get_if<Action>(&step.input)) {
             act(*action, step);
@@ -97,7 +100,7 @@ class CasePlay {
             if (said_already(action, step)) return;
             return differ("who acts", "one seat awaited, or by", now());
         }
-        if (!seat) seat = Seat::First;  // whoever says it, nobody is asked
+        if (!seat) seat = whoever;
         const auto hash = G::hash(s_);
         const auto found = judged<G>(s_, *seat, action);
         const Verdict& verdict = found.verdict;
@@ -210,7 +213,8 @@ class CasePlay {
             if (!found_.empty()) out.push_back(impossible(step.text));
             return;
         }
-        const auto seat = step.by ? step.by : awaited_seat<G>(s_);
+        auto seat = step.by ? step.by : awaited_seat<G>(s_);
+        if (!seat && step.refused) seat = whoever;
         if (!seat || G::refuse(s_, *seat, *action)) {
             if (said_already(*action, step)) return;
             if (auto verdict = refused_before(*action, step)) return out.push_back(*verdict);
