@@ -138,6 +138,19 @@ class GameTable final : public Table {
         s_ = before_.back();
         before_.pop_back();
         log_.pop_back();
+        if (mark_ && mark_->at > log_.size()) mark_.reset();
+        return true;
+    }
+
+    void mark() override { mark_ = Mark{s_, log_.size()}; }
+
+    bool return_to_mark() override {
+        if (!mark_ || mark_->at == log_.size()) return false;
+        if (journal_ != nullptr) journal_->cut(mark_->at);
+        s_ = mark_->state;
+        log_.resize(mark_->at);
+        before_.clear();
+        mark_.reset();
         return true;
     }
 
@@ -158,6 +171,7 @@ class GameTable final : public Table {
         if (!G::invariants(then).empty()) return false;
         s_ = then;
         before_.clear();
+        mark_.reset();
         log_.assign(inputs.begin(), inputs.end());
         return true;
     }
@@ -260,6 +274,11 @@ class GameTable final : public Table {
     State s_;
     std::uint64_t start_hash_;
     std::vector<State> before_;
+    struct Mark {
+        State state;
+        std::size_t at;
+    };
+    std::optional<Mark> mark_;
     mutable typename T::Memory memory_;
 };
 

@@ -114,6 +114,11 @@ class Table {
     virtual bool may_undo(Seat seat) const = 0;
     virtual bool undo(Seat seat) = 0;
 
+    // Remembers where play stands, and goes back there whatever was said since: for who rolls real
+    // dice, and may have misread them. False if nothing is remembered, or it is taken back already.
+    virtual void mark() = 0;
+    virtual bool return_to_mark() = 0;
+
     // The state as bytes that only this very build of the program can read; nothing while an input
     // may be taken back, since what was before it is not in them.
     virtual std::optional<std::string> frozen() const = 0;

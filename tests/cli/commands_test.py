@@ -1,5 +1,7 @@
 """Each command does what its help says."""
 import re
+import resource
+import signal
 import subprocess
 import unittest
 import xml.etree.ElementTree as tree
@@ -84,6 +86,24 @@ class Commands(ProgramTest):
         self.assert_exit(DONE, "render", "ccn", "001", "-o", path)
         self.assertEqual(self.assert_exit(DONE, "render", "ccn", "001", "-o", "-").stdout,
                          path.read_text(encoding="utf-8"))
+
+    def test_a_picture_that_finds_no_room_leaves_what_was_there(self):
+        path = self.file("picture.svg", "an older picture")
+
+        def limit():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000))
+
+        done = self.assert_exit(BAD_INPUT, "render", "ccn", "001", "-o", path, preexec_fn=limit)
+        self.assertIn("picture.svg", done.stderr)
+        self.assertEqual(path.read_text(encoding="utf-8"), "an older picture")
+        self.assertEqual([entry.name for entry in self.folder.iterdir()], ["picture.svg"])
+
+    def test_odds_are_written_as_the_language_writes_numbers(self):
+        path = self.file("odds.json", {"game": "ccn", "do": "melee E5 F5", "given": {
+            "step": "combat", "units": ["FR LI E5", "BR LI F5 3"]}})
+        self.assertIn("50.00 %", self.assert_exit(DONE, "odds", path).stdout)
+        self.assertIn("50,00 %", self.assert_exit(DONE, "odds", path, "--lang", "fr").stdout)
 
     def test_pictures_of_every_set_up_are_whole_and_stand_alone(self):
         for number in range(1, 16):

@@ -90,6 +90,25 @@ class Play(ProgramTest):
                 self.assertIn(text, shown)
             self.assertGreater(shown.count("fire H7  "), 1)  # offered again
 
+    def test_dice_may_be_typed_anew(self):
+        own = ["play attack-center", "order H7", "done", "done", "fire H7 E7"]
+        for language, words in (("en", ["No dice were typed here", "Taken back."]), ("fr", ["Aucun dé saisi", "Repris."])):
+            with self.subTest(language=language):
+                path = self.folder / f"retyped.{language}"
+                done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--dice", "typed", "--against",
+                                        "random", "--lang", language, "--save", path,
+                                        given="\n".join([*own, "retype", "I C", "retype", "retype", "F F", "quit"]) + "\n")
+                for text in words:
+                    self.assertIn(text, done.stdout)
+                self.assertEqual(done.stdout.count(words[0]), 2)
+                self.assertIn("♟ ♞", done.stdout)
+                self.assertIn("⚑ ⚑", done.stdout)
+                with open(path, encoding="utf-8") as saved:
+                    kept = saved.read()
+                self.assertIn("dice F F", kept)
+                self.assertNotIn("dice I C", kept)
+                self.assert_exit(DONE, "replay", path)
+
     def test_dice_may_be_typed_together(self):
         own = ["play attack-center", "order H7", "done", "done", "fire H7 E7"]
         for typed in ("I C", "ic", "i, c", "dice I C"):

@@ -1,6 +1,8 @@
 // grognard render: a picture of a set-up.
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 
@@ -31,18 +33,30 @@ class Render final : public Command {
             std::cout << picture;
             return Exit::Done;
         }
-        errno = 0;
-        std::ofstream file(output_, std::ios::binary | std::ios::trunc);
-        file << picture;
-        file.close();
-        if (!file) {
-            const std::string why = errno == 0 ? "can't be written" : std::strerror(errno);
-            throw codec::BadInput(output_, "", "a file that can be written", why);
-        }
+        keep(picture);
         return Exit::Done;
     }
 
   private:
+    // Whole or not at all: a file that was there stays until the new one is. What is no file, such
+    // as a device, is written to.
+    void keep(const std::string& picture) const {
+        namespace fs = std::filesystem;
+        std::error_code none;
+        const bool device = fs::exists(output_, none) && !fs::is_regular_file(output_, none);
+        const std::string unfinished = device ? output_ : output_ + ".unfinished";
+        errno = 0;
+        std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
+        file << picture;
+        file.close();
+        const bool written =
+            file && (device || std::rename(unfinished.c_str(), output_.c_str()) == 0);
+        if (written) return;
+        const std::string why = errno == 0 ? "can't be written" : std::strerror(errno);
+        if (!device) fs::remove(unfinished, none);
+        throw codec::BadInput(output_, "", "a file that can be written", why);
+    }
+
     std::string game_;
     std::string scenario_;
     std::string output_;

@@ -18,11 +18,12 @@ std::string unit_lines(const table::UnitOdds& odds, const table::Words& words) {
         const int count = static_cast<int>(blocks);
         out += chance_line(
             words.say(Message("odds.lost").with("blocks", table::say::counted("blocks", count))),
-            odds.lost[blocks]);
+            odds.lost[blocks], words);
     }
-    out += chance_line(words.say("odds.eliminated"), odds.eliminated);
-    out += chance_line(words.say("odds.driven-back"), odds.driven_back);
-    if (odds.has_general) out += chance_line(words.say("odds.general-lost"), odds.general_lost);
+    out += chance_line(words.say("odds.eliminated"), odds.eliminated, words);
+    out += chance_line(words.say("odds.driven-back"), odds.driven_back, words);
+    if (odds.has_general)
+        out += chance_line(words.say("odds.general-lost"), odds.general_lost, words);
     return out;
 }
 
@@ -48,12 +49,13 @@ std::string odds_text(const table::CombatOdds& odds, const table::Words& words) 
                       "\n";
     out += ledger_lines(odds.dice);
     if (odds.against_general) {
-        out += chance_line(words.say("odds.general-killed"), odds.target.eliminated);
-        return out + chance_line(words.say("odds.general-retreats"), odds.target.driven_back);
+        out += chance_line(words.say("odds.general-killed"), odds.target.eliminated, words);
+        return out +
+               chance_line(words.say("odds.general-retreats"), odds.target.driven_back, words);
     }
     out += words.say("odds.target") + "\n" + unit_lines(odds.target, words);
     if (odds.battle_back.ways > 0) {
-        out += chance_line(words.say("odds.battle-back"), odds.battle_back);
+        out += chance_line(words.say("odds.battle-back"), odds.battle_back, words);
     }
     // Fire hurts nobody but its target.
     if (odds.attacker.lost.front() != Fraction{1, 1}) {

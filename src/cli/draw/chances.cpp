@@ -13,11 +13,20 @@ constexpr int bar_width = 25;
 
 }  // namespace
 
-std::string chance_line(const std::string& label, const table::Fraction& chance) {
+std::string decimal(double value, int digits, const table::Words& words) {
+    std::string out = decimal(value, digits);
+    if (const std::size_t point = out.find('.'); point != std::string::npos) {
+        out.replace(point, 1, words.say("ui.decimal-mark"));
+    }
+    return out;
+}
+
+std::string chance_line(const std::string& label, const table::Fraction& chance,
+                        const table::Words& words) {
     const int full = static_cast<int>(chance.share() * bar_width + 0.5);
     std::string bar;
     for (int i = 0; i < bar_width; ++i) bar += i < full ? "█" : "·";
-    const std::string share = decimal(100 * chance.share(), 2);
+    const std::string share = decimal(100 * chance.share(), 2, words);
     return "  " + padded(label, label_width) + bar + "  " + std::string(6 - share.size(), ' ') +
            share + " %  " + std::to_string(chance.ways) + "/" + std::to_string(chance.of) + "\n";
 }

@@ -6,10 +6,14 @@
 #include "codec/write.hpp"
 #include "core/ledger.hpp"
 #include "table/odds.hpp"
+#include "table/words.hpp"
 
 namespace grognard::cli {
 
-std::string chance_line(const std::string& label, const table::Fraction& chance);
+std::string chance_line(const std::string& label, const table::Fraction& chance,
+                        const table::Words& words);
+// With the decimal mark of the language.
+std::string decimal(double value, int digits, const table::Words& words);
 // "    +1  rule", one line a row.
 std::string ledger_lines(const Ledger& ledger);
 

@@ -23,8 +23,8 @@ Fraction share_of(int some, const AssaultOdds& odds) {
     return {static_cast<std::uint64_t>(some), static_cast<std::uint64_t>(odds.samples)};
 }
 
-std::string per_assault(int sum, const AssaultOdds& odds) {
-    return decimal(static_cast<double>(sum) / odds.samples, 2);
+std::string per_assault(int sum, const AssaultOdds& odds, const table::Words& words) {
+    return decimal(static_cast<double>(sum) / odds.samples, 2, words);
 }
 
 std::string shot_text(const ShotOdds& shot, const table::Words& words) {
@@ -38,7 +38,8 @@ std::string shot_text(const ShotOdds& shot, const table::Words& words) {
     for (std::size_t hits = 0; hits < shot.hits.size(); ++hits) {
         if (shot.hits[hits].ways == 0) continue;
         const std::string noun = shot.target == Arm::Infantry ? "cubes" : "hits";
-        out += chance_line(words.say(say::counted(noun, static_cast<int>(hits))), shot.hits[hits]);
+        out += chance_line(words.say(say::counted(noun, static_cast<int>(hits))), shot.hits[hits],
+                           words);
     }
     return out;
 }
@@ -48,10 +49,10 @@ std::string toll_text(Seat seat, const AssaultOdds& odds, const table::Words& wo
     return "  " +
            words.say(Message("odds.toll")
                          .with("side", say::side(seat))
-                         .with("infantry", per_assault(toll.pieces[at(Arm::Infantry)], odds))
-                         .with("cavalry", per_assault(toll.pieces[at(Arm::Cavalry)], odds))
-                         .with("guns", per_assault(toll.pieces[at(Arm::Artillery)], odds))
-                         .with("cubes", per_assault(toll.cubes, odds))) +
+                         .with("infantry", per_assault(toll.pieces[at(Arm::Infantry)], odds, words))
+                         .with("cavalry", per_assault(toll.pieces[at(Arm::Cavalry)], odds, words))
+                         .with("guns", per_assault(toll.pieces[at(Arm::Artillery)], odds, words))
+                         .with("cubes", per_assault(toll.cubes, odds, words))) +
            "\n";
 }
 
@@ -59,7 +60,7 @@ std::string assault_text(const AssaultOdds& odds, const table::Words& words) {
     std::string out;
     for (const AssaultOdds::Prize& prize : odds.prizes) {
         out += chance_line(words.say(Message("odds.taken").with("at", waterloo::name(prize.area))),
-                           share_of(prize.taken, odds));
+                           share_of(prize.taken, odds), words);
     }
     for (const Seat seat : both_seats) out += toll_text(seat, odds, words);
     return out + words.say(Message("odds.sampled").with("count", odds.samples)) + "\n";

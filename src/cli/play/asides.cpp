@@ -54,12 +54,9 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     } else if (word == "odds") {
         show_odds(seat, normalised(rest));
     } else if (word == "undo") {
-        const bool undone = table_.undo(seat);
-        say(words_.say(undone ? "ui.undone" : "ui.cannot-undo") + "\n");
-        if (undone) {
-            shown_step_.clear();
-            asked_at_ = SIZE_MAX;
-        }
+        taken_back(table_.undo(seat), "ui.cannot-undo");
+    } else if (word == "retype") {
+        taken_back(table_.return_to_mark(), "ui.cannot-retype");
     } else if (word == "log") {
         show_log();
     } else if (word == "save") {
@@ -68,6 +65,13 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
         return false;
     }
     return true;
+}
+
+void PlayedGame::taken_back(bool undone, std::string_view otherwise) {
+    say(words_.say(undone ? "ui.undone" : otherwise) + "\n");
+    if (!undone) return;
+    shown_step_.clear();
+    asked_at_ = SIZE_MAX;
 }
 
 void PlayedGame::explain(Seat seat, const std::string& action) {

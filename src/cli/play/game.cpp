@@ -75,6 +75,7 @@ PlayedGame::Turn PlayedGame::ask_dice() {
     if (normalised(typed).empty()) return Turn::GoesOn;
     if (normalised(typed) == "quit") return Turn::Stops;
     if (command(at_keyboard(), typed)) return Turn::GoesOn;
+    table_.mark();
     const auto reply = table_.answer("dice" + faces_typed(typed));
     if (std::holds_alternative<Unreadable>(reply)) {
         return fault(Exit::BadInput, dice_wanted());

@@ -49,6 +49,7 @@ class PlayedGame {
     Turn fault(Exit code, const std::string& text);
 
     bool command(Seat seat, const std::string& typed);
+    void taken_back(bool undone, std::string_view otherwise);
     void explain(Seat seat, const std::string& action);
     void show_odds(Seat seat, const std::string& action);
     void show_log() const;
