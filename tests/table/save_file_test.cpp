@@ -124,6 +124,21 @@ TEST_F(SaveFileTest, ForgetsWhatIsTakenBack) {
     EXPECT_EQ(saved.lines.size(), table_->at());
 }
 
+TEST_F(SaveFileTest, ForgetsWhatFollowedAMark) {
+    const auto file = SaveFile::create(path_, header(), *table_);
+    table_->keep_in(*file);
+    Stream stream(4);
+    for (int i = 0; i < 12; ++i) one_input(*table_, stream);
+    table_->mark();
+    for (int i = 0; i < 5; ++i) one_input(*table_, stream);
+    ASSERT_TRUE(table_->return_to_mark());
+    EXPECT_EQ(load_saved(path_).lines.size(), 12U);
+    one_input(*table_, stream);
+    const SavedGame saved = load_saved(path_);
+    replay(saved, *table_for(saved));
+    EXPECT_EQ(saved.lines.size(), 13U);
+}
+
 TEST_F(SaveFileTest, SaysSoWhenTheDiskIsFullAndKeepsTheTableAsItWas) {
     const auto file = SaveFile::create(path_, header(), *table_);
     table_->keep_in(*file);

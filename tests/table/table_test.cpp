@@ -107,6 +107,36 @@ TEST(Undo, NeverReachesBehindChanceOrTheOtherSide) {
     EXPECT_GT(undone, 50);
 }
 
+TEST(Mark, IsReturnedToWhateverWasSaidSince) {
+    const auto table = make_table("ccn", "003");
+    Stream stream(5);
+    EXPECT_FALSE(table->return_to_mark());
+    for (int turn = 0; turn < 20; ++turn) {
+        play_inputs(*table, table->at() + 7, 1);
+        const auto hash = table->hash();
+        const auto story = table->story_hash();
+        const auto at = table->at();
+        table->mark();
+        EXPECT_FALSE(table->return_to_mark());  // nothing was said since
+        for (int i = 0; i < 9; ++i) one_input(*table, stream);
+        ASSERT_TRUE(table->return_to_mark());
+        EXPECT_EQ(table->hash(), hash);
+        EXPECT_EQ(table->story_hash(), story);
+        EXPECT_EQ(table->at(), at);
+        EXPECT_FALSE(table->return_to_mark());
+    }
+}
+
+TEST(Mark, IsForgottenWhenWhatWasBeforeItIsTakenBack) {
+    const auto table = make_table("ccn", "001");
+    Stream stream(4);
+    while (!table->may_undo(awaited_seat(*table))) one_input(*table, stream);
+    table->mark();
+    ASSERT_TRUE(table->undo(awaited_seat(*table)));
+    for (int i = 0; i < 3; ++i) one_input(*table, stream);
+    EXPECT_FALSE(table->return_to_mark());
+}
+
 std::string member(const std::string& json, const std::string& key) {
     const auto document = codec::Document::parse("view", json);
     codec::Object object = document.root().object();
