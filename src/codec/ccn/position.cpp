@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "codec/cases/merge_patch.hpp"
-#include "codec/cases/script.hpp"
 #include "codec/ccn/charts.hpp"
 #include "codec/ccn/ground.hpp"
 #include "codec/ccn/piece_text.hpp"
 #include "codec/ccn/position_combat.hpp"
+#include "codec/ccn/position_score.hpp"
 #include "codec/ccn/position_turn.hpp"
 #include "codec/ccn/scenario.hpp"
 #include "codec/ccn/special_rules.hpp"
@@ -51,11 +51,11 @@ class Builder {
         start();
         read_ground();
         read_pieces();
-        read_needed();
+        read_needed(given_, battle());
         s_ = begin(setup_);
         const GivenStep step = read_given_step(given_);
         if (const auto active = given_.optional("active")) s_.turn.active = read_seat(*active);
-        read_players(step);
+        read_players(given_, setup_.first, step, s_);
         if (step != GivenStep::Deal) {
             stand(step);
         } else if (!squares_.empty()) {
@@ -249,83 +249,6 @@ class Builder {
                 "every unit on ground it may enter",
                 std::string(name(unit.type)) + " on " + std::string(name(unit.at).view()));
         }
-    }
-
-    template <class Set>
-    void by_seat(std::string_view key, Set set) {
-        const auto node = given_.optional(key);
-        if (!node) return;
-        Object object = node->object();
-        for (const Seat seat : both_seats) {
-            if (const auto value = object.optional(seat_name(seat))) set(seat, *value);
-        }
-        object.done();
-    }
-
-    // By side, or one number for both.
-    void read_needed() {
-        const auto need = [this](Seat seat, const Node& node) {
-            battle().banners_needed[static_cast<std::size_t>(index(seat))] =
-                node.as_int<std::uint8_t>(1, most_banners_needed);
-        };
-        const auto given = given_.optional("needed");
-        if (!given) return;
-        if (given->is_object()) return by_seat("needed", need);
-        for (const Seat seat : both_seats) need(seat, *given);
-    }
-
-    void read_players(GivenStep step) {
-        // Turns started; the first player has started one more until the other begins his.
-        const Seat active = s_.turn.active;
-        const bool begun = step > GivenStep::Begin;
-        player(s_, active).turns = begun ? 1 : 0;
-        player(s_, other(active)).turns = active == setup_.first ? 0 : 1;
-        by_seat("turns", [this](Seat seat, const Node& node) {
-            player(s_, seat).turns = node.as_int<std::uint8_t>(0, 200);
-        });
-        by_seat("banners", [this](Seat seat, const Node& node) {
-            player(s_, seat).banners = node.as_int<std::uint8_t>(0, most_banners_needed);
-        });
-        by_seat("first_strikes", [this](Seat seat, const Node& node) {
-            player(s_, seat).first_strikes = node.as_int<std::uint8_t>(0, 2);
-        });
-        by_seat("last_order", [this](Seat seat, const Node& node) {
-            player(s_, seat).last_order = read_last_order(node);
-        });
-        if (const auto held = given_.optional("held")) {
-            const int most = static_cast<int>(battle().objectives.size()) - 1;
-            for (const Node& item : held->items()) {
-                if (most < 0) item.fail("no index: there are no objectives");
-                const unsigned bit = 1U << item.as_int<unsigned>(0, static_cast<unsigned>(most));
-                s_.objectives_held = static_cast<std::uint8_t>(s_.objectives_held | bit);
-            }
-            // A temporary one is lost with its hex.
-            EventSink silent;
-            review_objectives(s_, silent);
-        }
-        for (const Seat seat : both_seats) {
-            if (ccn::banners(s_, seat) <
-                battle().banners_needed[static_cast<std::size_t>(index(seat))]) {
-                continue;
-            }
-            given_.node().fail("fewer banners than win the game",
-                               "a game that " + std::string(seat_name(seat)) + " has won");
-        }
-    }
-
-    static LastOrder read_last_order(const Node& node) {
-        const auto given = codec::words(node.as_text());
-        LastOrder out;
-        const auto card = given.empty() ? std::nullopt : parse_card(given[0]);
-        const auto section = given.size() == 2 ? section_named(given[1]) : std::nullopt;
-        const bool marches = card == Card::ForceMarch;
-        if (!card || given.size() > 2 || (given.size() == 2 && (!marches || !section))) {
-            node.fail("a card, or force-march and its section");
-        }
-        out.card = *card;
-        out.section_chosen = section.has_value();
-        if (section) out.section = *section;
-        return out;
     }
 
     void stand(GivenStep step) {
