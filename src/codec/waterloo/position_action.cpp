@@ -53,7 +53,8 @@ class ActionReader {
         s_.frames.push(StopWord{});
     }
 
-    // {"area": "F5", "nation": "french", "disc": "green", "left": 1, "assaulted": true}
+    // {"area": "F5", "nation": "french", "disc": "green", "left": 1, "assaulted": true,
+    // "grand_battery": "E4"}
     void read_lead(const Node& node) {
         Object object = node.object();
         const Node area = object.required("area");
@@ -70,6 +71,10 @@ class ActionReader {
             leading.left = static_cast<std::uint8_t>(left->as_int(0, most));
         }
         if (const auto begun = object.optional("assaulted")) leading.assaulted = begun->as_bool();
+        if (const auto fired = object.optional("grand_battery")) {
+            leading.first_battery = read_place(*fired);
+            if (s_.turn.active != french) fired->fail("the French side's");
+        }
         object.done();
         lay(s_, leading.leader, Posture::OnSide);
         s_.frames.push(leading);
@@ -89,6 +94,17 @@ class ActionReader {
         node.fail("an order such as approach");
     }
 
+    // Of a leader as he says it, of who has none as for all who are free.
+    Verdict refuse_order(Order order, AreaId where) const {
+        if (const auto* leading = s_.frames.top_as<LeaderAction>()) {
+            LeaderAction before = *leading;
+            before.assaulted = false;
+            return refuse(s_, before, Command{order, where});
+        }
+        if (is_open(s_, order, where)) return allowed;
+        return why_closed(s_, order, where, free_units(s_, s_.turn.active));
+    }
+
     // {"do": "fire", "area": "E5", ...}: given already, and paid for.
     void read_order(const Node& node) {
         Object object = node.object();
@@ -98,15 +114,20 @@ class ActionReader {
         const auto* leading = s_.frames.top_as<LeaderAction>();
         const UnitSet able =
             leading != nullptr ? units_under(s_, leading->leader) : free_units(s_, s_.turn.active);
-        if (!is_open(s_, order, where)) {
+        if (const Verdict verdict = refuse_order(order, where)) {
             area.fail("an area where the order does something",
-                      "one refused by " + std::string(why_closed(s_, order, where, able).rule));
+                      "one refused by " + std::string(verdict->rule));
         }
         EventSink silent;
         rules_of(order).begin(s_, where, able, silent);
         const auto begun = object.optional("acted");
         const bool acted = begun && begun->as_bool();
-        if (auto* marching = s_.frames.top_as<Marching>()) marching->acted = acted;
+        if (auto* marching = s_.frames.top_as<Marching>()) {
+            marching->acted = acted;
+            // Where the others went, leaders may follow.
+            if (acted && order == Order::Assault)
+                marching->entered = s_.pending[at(s_.turn.active)];
+        }
         if (auto* reforming = s_.frames.top_as<Reforming>()) reforming->acted = acted;
         if (s_.frames.top_as<Gunnery>() != nullptr) read_guns(object);
         object.done();
@@ -141,6 +162,10 @@ class ActionReader {
         const int done = fired ? fired->as_int(0, all - 1) : 0;
         shots.next = static_cast<std::uint8_t>(done / shots.shots);
         shots.fired = static_cast<std::uint8_t>(done % shots.shots);
+        if (auto* leading = s_.frames.nearest<LeaderAction>();
+            leading != nullptr && shots.shots == 2) {
+            leading->first_battery = gunnery.area;
+        }
         s_.frames.pop();
         s_.frames.push(shots);
     }

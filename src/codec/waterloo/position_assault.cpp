@@ -199,7 +199,19 @@ class AssaultReader {
             const bool came = s_.units[static_cast<std::size_t>(id)].from != nowhere;
             if (back.kind == BackKind::FallBack && !came) pieces.fail("attackers, who fall back");
         }
+        const Seat owner = side(s_, static_cast<UnitId>(back.units.first()));
+        if (back.kind == BackKind::Retreat && !object_.optional("test")) end_test_later(s_, owner);
         s_.frames.push(back);
+        share_cubes(owner);
+    }
+
+    // Who goes takes cubes along: as many as `assigned` says, else as it happens.
+    void share_cubes(Seat owner) {
+        if (object_.optional("assigned")) {
+            begin_assignment(s_, assault_.area, owner);
+        } else {
+            assign_anyhow(s_, assault_.area, owner);
+        }
     }
 
     void read_losses(const Node& node) {

@@ -113,9 +113,19 @@ class Stander {
         if (step == GivenStep::Turn) return;
         if (const auto seat = given_.optional("active")) {
             s_.turn.active = read_seat(*seat);
+        } else if (const auto attacker = attacker_said()) {
+            s_.turn.active = *attacker;
         } else if (step == GivenStep::Assault && s_.pending[at(s_.turn.active)].empty()) {
             s_.turn.active = other(s_.turn.active);
         }
+    }
+
+    // Who began the assault, though nobody of his is left in it.
+    std::optional<Seat> attacker_said() const {
+        const auto assault = given_.optional("assault");
+        if (!assault) return std::nullopt;
+        const auto attacker = assault->object().optional("attacker");
+        return attacker ? std::optional(read_seat(*attacker)) : std::nullopt;
     }
 
     template <class Set>

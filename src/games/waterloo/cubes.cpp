@@ -15,6 +15,10 @@ bool overwhelmed(const State& s, Force force, AreaId area) {
     return infantry > 0 && cubes > infantry * for_one;
 }
 
+bool is_for(const CubePlacement& placing, Force force) {
+    return !placing.earned || force == placing.force;
+}
+
 // Infantry takes them all; without any, guns take one each (wl.damage.not-artillery).
 bool can_take(const State& s, Seat owner, Force force, AreaId area) {
     if (side(force) != owner) return false;
@@ -27,7 +31,9 @@ bool can_take(const State& s, Seat owner, Force force, AreaId area) {
 Fixed<Force, force_count> takers(const State& s, const CubePlacement& placing) {
     Fixed<Force, force_count> out;
     for (const Force force : forces_of(placing.owner)) {
-        if (can_take(s, placing.owner, force, placing.area)) out.push(force);
+        if (is_for(placing, force) && can_take(s, placing.owner, force, placing.area)) {
+            out.push(force);
+        }
     }
     return out;
 }
@@ -91,7 +97,17 @@ void waste(CubePlacement& placing, EventSink& events) {
 }  // namespace
 
 void place_cubes(State& s, AreaId area, Seat owner, int count) {
-    s.frames.push(CubePlacement{area, owner, static_cast<std::uint8_t>(count)});
+    s.frames.push(
+        CubePlacement{.area = area, .owner = owner, .left = static_cast<std::uint8_t>(count)});
+}
+
+void place_earned_cubes(State& s, AreaId area, Force force, int count) {
+    if (count == 0) return;
+    s.frames.push(CubePlacement{.area = area,
+                                .owner = side(force),
+                                .left = static_cast<std::uint8_t>(count),
+                                .earned = true,
+                                .force = force});
 }
 
 void recount_cubes(State& s, AreaId area, Seat owner) {
@@ -130,8 +146,11 @@ bool proceed(State& s, CubePlacement& placing, EventSink& events) {
 Seat decider(const State&, const CubePlacement& placing) { return placing.owner; }
 
 Verdict refuse(const State& s, const CubePlacement& placing, const PutCube& said) {
-    if (can_take(s, placing.owner, said.colour, placing.area)) return allowed;
-    return Refusal{"wl.damage.colours", "no-such-force-there"};
+    if (!can_take(s, placing.owner, said.colour, placing.area)) {
+        return Refusal{"wl.damage.colours", "no-such-force-there"};
+    }
+    if (!is_for(placing, said.colour)) return Refusal{"wl.morale.r-to-cube", "another-earned-it"};
+    return allowed;
 }
 
 void apply(State& s, CubePlacement& placing, const PutCube& said, EventSink& events) {

@@ -10,6 +10,8 @@ namespace grognard::waterloo {
 // Asks for `count` cubes in the area for that side's pieces there. Runs as a frame: the caller goes
 // on when it has ended.
 void place_cubes(State& s, AreaId area, Seat owner, int count);
+// For units of that force, and none else.
+void place_earned_cubes(State& s, AreaId area, Force force, int count);
 // Looks whether the cubes there still fit, after a move; a frame only if they do not.
 void recount_cubes(State& s, AreaId area, Seat owner);
 

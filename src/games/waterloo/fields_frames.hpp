@@ -182,6 +182,7 @@ constexpr void fields(V& visit, const Test& f) {
     visit("cause", f.cause);
     visit("stage", f.stage);
     visit("cubes", f.cubes);
+    if (f.prussian_cubes > 0) visit("prussian_cubes", f.prussian_cubes);
     visit("testing", f.testing);
     visit("retreating", f.retreating);
     visit("doomed", f.doomed);
@@ -231,6 +232,7 @@ constexpr void fields(V& visit, const CubePlacement& f) {
     visit("area", f.area);
     visit("owner", f.owner);
     visit("left", f.left);
+    if (f.earned) visit("force", f.force);
 }
 
 template <class V>

@@ -140,7 +140,8 @@ struct Test {
     Seat side = french;
     TestCause cause = TestCause::Volley;
     std::uint8_t stage = 0;
-    std::uint8_t cubes = 0;   // R turned to cubes by the stronghold
+    std::uint8_t cubes = 0;           // R turned to cubes by the stronghold
+    std::uint8_t prussian_cubes = 0;  // those of Prussians
     UnitSet testing{};
     UnitSet retreating{};
     UnitSet doomed{};
@@ -161,8 +162,16 @@ struct CavalryHit { AreaId area = nowhere; Seat owner = french; GROGNARD_SAME(Ca
 struct ControlRoll { UnitSet left{}; GROGNARD_SAME(ControlRoll); };  // chance, one unit a time
 struct ContinueChoice { UnitId unit = no_unit; GROGNARD_SAME(ContinueChoice); };
 
-// Cubes for an area, one after another (wl.damage.immediate): pushed by place_cubes() alone.
-struct CubePlacement { AreaId area = nowhere; Seat owner = french; std::uint8_t left = 0; GROGNARD_SAME(CubePlacement); };
+// Cubes for an area, one after another (wl.damage.immediate): pushed by place_cubes() and
+// place_earned_cubes() alone.
+struct CubePlacement {
+    AreaId area = nowhere;
+    Seat owner = french;
+    std::uint8_t left = 0;
+    bool earned = false;          // by units of one force, which takes them
+    Force force = Force::French;  // that one
+    GROGNARD_SAME(CubePlacement);
+};
 struct SixCubes { AreaId area = nowhere; Force force = Force::French; GROGNARD_SAME(SixCubes); };    // D6
 struct EmptyStock { AreaId area = nowhere; Force force = Force::French; GROGNARD_SAME(EmptyStock); };  // D7
 // clang-format on

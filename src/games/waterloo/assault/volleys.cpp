@@ -82,12 +82,12 @@ void take_uncovered_guns(State& s, const Assault& assault, EventSink& events) {
 
 // Where it matters, the owner says who takes which cubes along.
 void assign_before_falling_back(State& s, const Assault& assault) {
-    const auto any = static_cast<UnitId>(attackers(s, assault, Arm::Infantry).first());
-    if (fall_back_areas(s, any, BackKind::FallBack, assault.origins).size() > 1) {
-        begin_assignment(s, assault.area, assault.attacker);
-    } else {
-        assign_anyhow(s, assault.area, assault.attacker);
+    for (const int id : attackers(s, assault, Arm::Infantry)) {
+        const auto unit = static_cast<UnitId>(id);
+        if (fall_back_areas(s, unit, BackKind::FallBack, assault.origins).size() < 2) continue;
+        return begin_assignment(s, assault.area, assault.attacker);
     }
+    assign_anyhow(s, assault.area, assault.attacker);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ void tell(const State& s, const Test& test, UnitId unit, int die, MoraleResult r
 void must_retreat(const State& s, Test& test, UnitId unit, EventSink& events) {
     const AreaId area = s.units[unit].at;
     if (s.units[unit].sheltered) {
-        ++test.cubes;
+        ++(force(kind(s, unit).nation) == Force::Prussian ? test.prussian_cubes : test.cubes);
         events.tell(RetreatBarred{piece_of(s, unit), MoraleResult::Stands});
     } else if (!units_in(s, other(test.side), Arm::Cavalry, area).empty()) {
         test.doomed.add(unit);
@@ -58,7 +58,8 @@ void advance(State& s, Test& test, EventSink& events) {
             break;
         case Cubes:
             clear_assignment(s, area, test.side);
-            if (test.cubes > 0) place_cubes(s, area, test.side, test.cubes);
+            place_earned_cubes(s, area, Force::Prussian, test.prussian_cubes);
+            place_earned_cubes(s, area, forces_of(test.side).front(), test.cubes);
             break;
         default:
             s.frames.pop();
@@ -73,6 +74,8 @@ void begin_test(State& s, Seat side, TestCause cause, const UnitSet& units) {
     if (side == assault.attacker) assault.gun_damage = false;  // W33: no second test for it
     s.frames.push(Test{.side = side, .cause = cause, .testing = units});
 }
+
+void end_test_later(State& s, Seat side) { s.frames.push(Test{.side = side, .stage = Cubes}); }
 
 bool proceed(State& s, Test& test, EventSink& events) {
     advance(s, test, events);
