@@ -76,18 +76,21 @@ std::string CcnCases::form(std::string_view text) {
            (on_board ? ", hexes of the board (A1 to A13, B1 to B12, ... I13)" : "");
 }
 
-bool CcnCases::went_unsaid(const ccn::State& s, std::span<const Told<ccn::Event>>,
-                           const ccn::Action& action) {
+std::optional<std::size_t> CcnCases::went_unsaid(const ccn::State& s,
+                                                 std::span<const Told<ccn::Event>> since,
+                                                 const ccn::Action& action,
+                                                 std::optional<Seat> by) {
     const ccn::Turn& turn = s.turn;
-    if (turn.substitute || !ccn::orders_by_itself(turn.effect)) return false;
     const bool acted = !turn.moved.empty() || !turn.generals_moved.empty() || !turn.fought.empty();
-    if (acted) return false;
-    if (const auto* order = std::get_if<ccn::OrderUnit>(&action)) {
-        return ccn::has_unit(s, order->at) && turn.ordered.has(ccn::unit_id(s, order->at));
-    }
-    const auto* order = std::get_if<ccn::OrderGeneral>(&action);
-    return order != nullptr && ccn::has_general(s, order->at) &&
-           turn.generals_ordered.has(ccn::general_id(s, order->at));
+    if (acted || turn.substitute || !ccn::orders_by_itself(turn.effect)) return std::nullopt;
+    if (by && *by != turn.active) return std::nullopt;
+    const auto* unit = std::get_if<ccn::OrderUnit>(&action);
+    const auto* general = std::get_if<ccn::OrderGeneral>(&action);
+    const bool ordered = (unit != nullptr && ccn::has_unit(s, unit->at) &&
+                          turn.ordered.has(ccn::unit_id(s, unit->at))) ||
+                         (general != nullptr && ccn::has_general(s, general->at) &&
+                          turn.generals_ordered.has(ccn::general_id(s, general->at)));
+    return ordered ? std::optional(since.size()) : std::nullopt;
 }
 
 std::string_view CcnCases::frame_name(const ccn::State& s) {

@@ -82,8 +82,10 @@ class CcnCases {
         return ccn::restated_dice_for(s, action);
     }
     // An order to a piece that the card on the table has just ordered by itself.
-    static bool went_unsaid(const ccn::State& s, std::span<const Told<ccn::Event>> since,
-                            const ccn::Action& action);
+    static std::optional<std::size_t> went_unsaid(const ccn::State& s,
+                                                  std::span<const Told<ccn::Event>> since,
+                                                  const ccn::Action& action,
+                                                  std::optional<Seat> by);
     static std::string scene(const ccn::State& s, std::string_view text) {
         return ccn::scene(s, text);
     }

@@ -36,7 +36,8 @@ struct Moment {
 //   declared now;
 // - may have shows: whether a row is an example that shows a rule, which then may stand for it;
 // - may have restated: the entries of such a sum that another rule states too, by that rule;
-// - may have went_unsaid (a step may say what play has just done by itself), form (how an action
+// - may have went_unsaid (a step may say what play has just done by itself: which of what was told,
+//   or one past the last where it is seen otherwise), form (how an action
 //   with a text's verb is written) and parse (actions, where a case may spell them otherwise too);
 // - say, answer and advance are apply and resolve in single steps, so that questions passed over
 //   are seen; asks has the frame on top ask, and says whether it is a question and not the rest of

@@ -24,6 +24,7 @@ class Play {
         Events<typename G::Event> events(opening_);
         C::settle(settled, events);
         if (G::hash(settled) != G::hash(start)) watch([](State&, auto&) {});
+        unsaid_ = opening_;
         s_ = settled;
     }
 
@@ -36,16 +37,17 @@ class Play {
 
     void apply(Seat seat, const Action& action) {
         watch([&](State& s, auto& events) { C::say(s, action, events); });
-        acted_ = true;
-        told_before_ = told_.size();
+        const std::size_t before = told_.size();
         G::apply(s_, seat, action, events_);
+        note_told_since(before);
+        went_unsaid(action, seat);  // what it did itself has been said with it
     }
 
     void resolve(Drawn drawn) {
         watch([&](State& s, auto& events) { C::answer(s, drawn, events); });
-        acted_ = true;
-        told_before_ = told_.size();
+        const std::size_t before = told_.size();
         G::resolve(s_, drawn, events_);
+        note_told_since(before);
     }
 
     // Chance is to speak: whoever is asked first but has one answer only (he holds no First Strike,
@@ -60,21 +62,24 @@ class Play {
 
     // Is this the one answer to a question that was passed over? In order, each heard once.
     bool hear_unasked(const Action& action, std::optional<Seat> by) {
-        for (std::size_t i = heard_; i < unasked_.size(); ++i) {
-            const auto only = only_answer(unasked_[i]);
-            if (!only || *only != action || (by && by != awaited_seat<G>(unasked_[i]))) continue;
-            heard_ = i + 1;
-            return true;
-        }
-        return false;
+        const auto found = find_unasked(action, by);
+        if (!found) return false;
+        heard_ = *found + 1;
+        went_unsaid(action, by);  // and what it did has been said with it
+        return true;
+    }
+    bool could_hear(const Action& action, std::optional<Seat> by) const {
+        return find_unasked(action, by).has_value();
     }
 
-    // Does it say what was told since the last step?
-    bool went_unsaid(const Action& action) const {
-        if constexpr (requires { C::went_unsaid(s_, std::span(told_), action); }) {
-            const auto since =
-                acted_ ? std::span(told_).subspan(told_before_) : std::span(opening_);
-            return C::went_unsaid(s_, since, action);
+    // Does it say what was told since the last step? Each of that can be said once.
+    bool went_unsaid(const Action& action, std::optional<Seat> by) {
+        if constexpr (requires { C::went_unsaid(s_, std::span(told_), action, by); }) {
+            const std::span<const Told<typename G::Event>> since(unsaid_);
+            const std::optional<std::size_t> told = C::went_unsaid(s_, since, action, by);
+            if (!told) return false;
+            if (*told < unsaid_.size()) unsaid_.erase(unsaid_.begin() + static_cast<int>(*told));
+            return true;
         }
         return false;
     }
@@ -91,6 +96,14 @@ class Play {
     }
 
   private:
+    std::optional<std::size_t> find_unasked(const Action& action, std::optional<Seat> by) const {
+        for (std::size_t i = heard_; i < unasked_.size(); ++i) {
+            const auto only = only_answer(unasked_[i]);
+            if (only && *only == action && (!by || by == awaited_seat<G>(unasked_[i]))) return i;
+        }
+        return std::nullopt;
+    }
+
     // Walks ahead on a copy, question by question.
     template <class Begin>
     void watch(Begin begin) {
@@ -109,6 +122,10 @@ class Play {
         }
     }
 
+    void note_told_since(std::size_t before) {
+        unsaid_.assign(told_.begin() + static_cast<std::ptrdiff_t>(before), told_.end());
+    }
+
     static std::optional<Action> only_answer(const State& s) {
         const Seat seat = *awaited_seat<G>(s);
         Offers<Action> offers;
@@ -124,9 +141,8 @@ class Play {
 
     State s_;
     std::vector<Told<typename G::Event>> told_;
-    std::size_t told_before_ = 0;                   // of it, before the last step
-    std::vector<Told<typename G::Event>> opening_;  // before the first; no case speaks of it
-    bool acted_ = false;
+    std::vector<Told<typename G::Event>> opening_;  // before the first step
+    std::vector<Told<typename G::Event>> unsaid_;   // since the last step, not yet said by a case
     Events<typename G::Event> events_;
     std::vector<State> unasked_;
     std::vector<State> passed_;

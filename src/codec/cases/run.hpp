@@ -19,8 +19,14 @@ class CasePlay {
     using G = typename C::Game;
     using Action = typename G::Action;
 
-    explicit CasePlay(const Case<C>& played)
-        : case_(played), play_(played.start), s_(play_.state()) {}
+    // Some words can be meant for what is over or for what stands now. Which is usual is known; the
+    // bits of `otherwise` say which of them, the first the lowest, are meant the other way.
+    explicit CasePlay(const Case<C>& played, unsigned otherwise = 0)
+        : case_(played), play_(played.start), s_(play_.state()), otherwise_(otherwise) {}
+
+    static constexpr int most_turned = 6;
+    // So many words were found that can be meant either way.
+    int ambiguous() const { return ambiguous_; }
 
     // Nothing when the case passes; else the first step that fails, with all that is wrong there.
     std::optional<CaseFailure> run() {
@@ -53,9 +59,6 @@ class CasePlay {
     }
 
   private:
-    // Nobody is asked, and what is said is to be refused: by whom it is said is all one.
-    static constexpr Seat whoever = Seat::First;
-
     void play(const CaseStep<C>& step) {
         if (const auto* action = std::get_if<Action>(&step.input)) {
             act(*action, step);
@@ -100,18 +103,14 @@ class CasePlay {
             if (said_already(action, step)) return;
             return differ("who acts", "one seat awaited, or by", now());
         }
-        if (!seat) seat = whoever;
+        if (!seat) seat = who_is_refused(action, step);
         const auto hash = G::hash(s_);
         const auto found = judged<G>(s_, *seat, action);
         const Verdict& verdict = found.verdict;
         if (G::hash(s_) != hash) return differ("refuse", "an unchanged state", "another hash");
         check_offered(*seat, action, verdict);
         if (step.refused) return match_refused(found, *seat, action, step);
-        if (verdict
-                ? said_already(action, step)
-                : for_what_is_over(*seat, action, step) && play_.hear_unasked(action, step.by)) {
-            return;
-        }
+        if (verdict ? said_already(action, step) : is_over(*seat, action, step)) return;
         if (verdict) {
             differ("verdict", "allowed",
                    verdict_words(verdict) + " at " + std::string(C::frame_name(s_)),
@@ -123,7 +122,25 @@ class CasePlay {
     }
 
     bool said_already(const Action& action, const CaseStep<C>& step) {
-        return play_.hear_unasked(action, step.by) || play_.went_unsaid(action);
+        return play_.hear_unasked(action, step.by) || play_.went_unsaid(action, step.by);
+    }
+
+    // While nobody is asked, whoever is refused as the case says; else it is all one.
+    Seat who_is_refused(const Action& action, const CaseStep<C>& step) const {
+        for (const Seat seat : both_seats) {
+            if (is_refused(judged<G>(s_, seat, action), seat, action, step)) return seat;
+        }
+        return Seat::First;
+    }
+
+    // Is it said of what was passed over, though it could be said now?
+    bool is_over(Seat seat, const Action& action, const CaseStep<C>& step) {
+        if (!play_.could_hear(action, step.by)) return false;
+        const int nth = ambiguous_++;
+        const bool turned =
+            nth < most_turned && (otherwise_ >> static_cast<unsigned>(nth) & 1U) != 0;
+        return for_what_is_over(seat, action, step) != turned &&
+               play_.hear_unasked(action, step.by);
     }
 
     // A word that could be said now, and is the answer to what was passed over as well: which of
@@ -148,7 +165,7 @@ class CasePlay {
         const auto* action = std::get_if<Action>(&step.input);
         if (action == nullptr) return G::awaits(s) == Awaits::Chance;
         const auto seat = step.by ? step.by : awaited_seat<G>(s);
-        if (!seat) return false;
+        if (!seat) return step.refused.has_value();
         const auto found = judged<G>(s, *seat, *action);
         return step.refused ? found.is(wanted_of(step)) : !found.verdict;
     }
@@ -171,13 +188,16 @@ class CasePlay {
 
     void match_refused(const Judgement& found, Seat seat, const Action& action,
                        const CaseStep<C>& step) {
+        if (is_refused(found, seat, action, step)) return;
+        differ("verdict", wanted_of(step).words(), found.words(), C::scene(s_, step.text));
+    }
+
+    bool is_refused(const Judgement& found, Seat seat, const Action& action,
+                    const CaseStep<C>& step) const {
         const WantedRefusal wanted = wanted_of(step);
-        if (found.is(wanted)) return;
-        if (found.verdict && (refused_unasked<C>(play_.unasked(), action, step.by, wanted) ||
-                              refused_in_passing<C>(play_.passed(), seat, action, wanted))) {
-            return;
-        }
-        differ("verdict", wanted.words(), found.words(), C::scene(s_, step.text));
+        return found.is(wanted) ||
+               (found.verdict && (refused_unasked<C>(play_.unasked(), action, step.by, wanted) ||
+                                  refused_in_passing<C>(play_.passed(), seat, action, wanted)));
     }
 
     void answer(const ChanceAnswer& given) {
@@ -214,11 +234,11 @@ class CasePlay {
             return;
         }
         auto seat = step.by ? step.by : awaited_seat<G>(s_);
-        if (!seat && step.refused) seat = whoever;
+        if (!seat && step.refused) seat = who_is_refused(*action, step);
         if (!seat || G::refuse(s_, *seat, *action)) {
             if (said_already(*action, step)) return;
             if (auto verdict = refused_before(*action, step)) return out.push_back(*verdict);
-        } else if (for_what_is_over(*seat, *action, step) && play_.hear_unasked(*action, step.by)) {
+        } else if (is_over(*seat, *action, step)) {
             return;
         }
         if (!seat) {
@@ -296,14 +316,29 @@ class CasePlay {
     const typename G::State& s_;
     std::vector<Mismatch> found_;
     std::size_t at_ = 0;
+    const unsigned otherwise_;
+    int ambiguous_ = 0;
 };
+
+// A case holds if it holds as usually meant, or with some of its words meant the other way.
+template <GameCases C>
+std::optional<CaseFailure> run_case(const Case<C>& one) {
+    CasePlay<C> usual(one);
+    auto failure = usual.run();
+    const int turned = std::min(usual.ambiguous(), CasePlay<C>::most_turned);
+    const unsigned readings = 1U << static_cast<unsigned>(turned);
+    for (unsigned otherwise = 1; failure && otherwise < readings; ++otherwise) {
+        if (!CasePlay<C>(one, otherwise).run()) return std::nullopt;
+    }
+    return failure;
+}
 
 template <GameCases C>
 CaseReport run_all(const C& game, const Node& cases, Unreadable unreadable = Unreadable::Throws) {
     CaseReport report;
     const CaseReader<C> reader(game, Asserting::Required);
     for (const Case<C>& one : reader.read_all(cases, unreadable, report)) {
-        if (auto failure = CasePlay<C>(one).run()) {
+        if (auto failure = run_case<C>(one)) {
             failure->file = cases.file();
             report.failures.push_back(*std::move(failure));
             ++report.failed;

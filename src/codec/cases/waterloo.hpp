@@ -80,9 +80,11 @@ class WaterlooCases {
     static bool goes_back(const waterloo::Action& action) {
         return std::holds_alternative<waterloo::Retreat>(action);
     }
-    static bool went_unsaid(const waterloo::State& s, std::span<const Told<waterloo::Event>> since,
-                            const waterloo::Action& action) {
-        return waterloo::went_unsaid(s, since, action);
+    static std::optional<std::size_t> went_unsaid(const waterloo::State& s,
+                                                  std::span<const Told<waterloo::Event>> since,
+                                                  const waterloo::Action& action,
+                                                  std::optional<Seat> by) {
+        return waterloo::went_unsaid(s, since, action, by);
     }
     // How an action with that text's verb is written; nothing if there is no such verb.
     static std::string form(std::string_view text);

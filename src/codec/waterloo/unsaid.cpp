@@ -9,59 +9,77 @@ namespace grognard::waterloo {
 
 namespace {
 
-// A blow may have changed its posture; where an attacker came from need not be said.
+using Found = std::optional<std::size_t>;
+
+// Where an attacker came from need not be said.
 bool same_unit(const Piece& said, const Piece& told) {
     return said.nation == told.nation && said.arm == told.arm &&
            (said.from == nowhere || said.from == told.from);
 }
 
+// As it was when it was removed.
+bool same_piece(const Piece& said, const Piece& told) {
+    return same_unit(said, told) && said.posture == told.posture;
+}
+
 struct Unsaid {
     const State& s;
     std::span<const Told<Event>> since;
+    std::optional<Seat> by;
 
     template <class E, class Fits>
-    bool heard(Fits fits) const {
-        return std::ranges::any_of(since, [&](const Told<Event>& told) {
+    Found heard(Fits fits) const {
+        const auto found = std::ranges::find_if(since, [&](const Told<Event>& told) {
             const E* event = std::get_if<E>(&told.event);
             return event != nullptr && fits(*event);
         });
+        if (found == since.end()) return std::nullopt;
+        return static_cast<std::size_t>(found - since.begin());
     }
-    bool operator()(const Done&) const {
+    bool is_his(const Piece& piece) const { return !by || side(force(piece.nation)) == *by; }
+
+    Found operator()(const Done&) const {
         return heard<GunsCovered>([](const GunsCovered&) { return true; });
     }
-    bool operator()(const Resolve& said) const {
-        return heard<AssaultBegan>(
-                   [&](const AssaultBegan& told) { return told.area == said.at; }) ||
-               heard<AreaOverstacked>(
-                   [&](const AreaOverstacked& told) { return told.area == said.at; });
+    Found operator()(const Resolve& said) const {
+        const auto begun =
+            heard<AssaultBegan>([&](const AssaultBegan& told) { return told.area == said.at; });
+        if (begun) return begun;
+        return heard<AreaOverstacked>(
+            [&](const AreaOverstacked& told) { return told.area == said.at; });
     }
-    bool operator()(const Shelter& said) const {
-        return heard<PieceSheltered>(
-            [&](const PieceSheltered& told) { return same_unit(said.piece, told.piece); });
+    Found operator()(const Shelter& said) const {
+        return heard<PieceSheltered>([&](const PieceSheltered& told) {
+            return is_his(told.piece) && same_unit(said.piece, told.piece);
+        });
     }
-    bool operator()(const Engage& said) const {
+    Found operator()(const Engage& said) const {
         const auto* duel = s.frames.top_as<DuelRoll>();
-        return duel != nullptr && (piece_of(s, duel->charging) == said.piece ||
-                                   piece_of(s, duel->countering) == said.piece);
+        const bool engaged = duel != nullptr && (piece_of(s, duel->charging) == said.piece ||
+                                                 piece_of(s, duel->countering) == said.piece);
+        return engaged ? Found(since.size()) : std::nullopt;
     }
-    bool operator()(const Charge& said) const {
+    Found operator()(const Charge& said) const {
         return heard<ChargeContinued>(
             [&](const ChargeContinued& told) { return told.to == said.to; });
     }
-    bool operator()(const Suffer& said) const {
-        return heard<PieceTired>(
-                   [&](const PieceTired& told) { return same_unit(said.piece, told.piece); }) ||
-               eliminated(said.piece);
+    // Who is tired by a blow was fresh.
+    Found operator()(const Suffer& said) const {
+        if (said.piece.posture != Posture::Upright) return eliminated(said.piece);
+        return heard<PieceTired>([&](const PieceTired& told) {
+            return is_his(told.piece) && same_unit(said.piece, told.piece);
+        });
     }
-    bool operator()(const Remove& said) const { return eliminated(said.piece); }
+    Found operator()(const Remove& said) const { return eliminated(said.piece); }
     template <class Other>
-    bool operator()(const Other&) const {
-        return false;
+    Found operator()(const Other&) const {
+        return std::nullopt;
     }
 
-    bool eliminated(const Piece& piece) const {
-        return heard<PieceEliminated>(
-            [&](const PieceEliminated& told) { return same_unit(piece, told.piece); });
+    Found eliminated(const Piece& piece) const {
+        return heard<PieceEliminated>([&](const PieceEliminated& told) {
+            return is_his(told.piece) && same_piece(piece, told.piece);
+        });
     }
 };
 
@@ -81,8 +99,9 @@ bool asks(const State& s) {
     return true;
 }
 
-bool went_unsaid(const State& s, std::span<const Told<Event>> since, const Action& action) {
-    return std::visit(Unsaid{s, since}, action);
+Found went_unsaid(const State& s, std::span<const Told<Event>> since, const Action& action,
+                  std::optional<Seat> by) {
+    return std::visit(Unsaid{s, since, by}, action);
 }
 
 }  // namespace grognard::waterloo

@@ -1,6 +1,8 @@
 // Answers that play gave by itself, without a question, and that a case says all the same.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <span>
 
 #include "core/events.hpp"
@@ -12,7 +14,9 @@ namespace grognard::waterloo {
 // Is the frame on top a question, and not what is left of one when all is said?
 bool asks(const State& s);
 
-// Does the action say what has happened already? `since` was told since the step before.
-bool went_unsaid(const State& s, std::span<const Told<Event>> since, const Action& action);
+// Which of what was told since the step before the action says, if it is not said by the other
+// side; one past the last if where play stands says so.
+std::optional<std::size_t> went_unsaid(const State& s, std::span<const Told<Event>> since,
+                                       const Action& action, std::optional<Seat> by);
 
 }  // namespace grognard::waterloo
