@@ -88,6 +88,20 @@ bool stays_behind_walls(const Gather& g, Piece piece) {
     return find_piece(g.s, defending, piece) != no_unit;
 }
 
+// R is E for such infantry: enemy cavalry is there. Of the lost the posture is forgotten.
+bool cut_off(const Gather& g, const Retreat& said) {
+    const Assault* assault = assault_of(g);
+    if (assault == nullptr || said.piece.arm != Arm::Infantry) return false;
+    if (assault->step < AssaultStep::Volleys) return false;
+    const AreaId area = assault->area;
+    if (said.to > delayed_box || !beside(g.s.battle, area).has(said.to)) return false;
+    const Seat enemy = other(side(said.piece.nation));
+    if (units_in(g.s, enemy, Arm::Cavalry, area).empty()) return false;
+    const UnitSet alike = g.s.battle.of_nation[at(said.piece.nation)] & of_arm(g.s, Arm::Infantry);
+    return alike.intersects(g.s.units_in[lost] |
+                            (g.s.units_in[area] & standing(g.s, said.piece.posture)));
+}
+
 bool is_asked(const Gather& g, Seat seat) { return is_awaited(awaits(g.s), seat); }
 
 }  // namespace
@@ -103,7 +117,11 @@ void untimely(Gather& g, const Suffer& said) {
 
 void untimely(Gather& g, const Retreat& said) {
     if (const auto* hit = g.s.frames.top_as<CavalryHit>()) return not_his_cavalry(g, *hit);
-    if (stays_behind_walls(g, said.piece)) g.name("wl.morale.r-to-cube");
+    if (stays_behind_walls(g, said.piece)) {
+        g.name("wl.morale.r-to-cube");
+    } else if (cut_off(g, said)) {
+        g.name("wl.morale.r-to-e");
+    }
     const auto* going = g.s.frames.top_as<GoingBack>();
     if (going == nullptr || !is_asked(g, other(g.seat))) return;
     const auto unit = static_cast<UnitId>(going->units.first());

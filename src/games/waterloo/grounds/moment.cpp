@@ -15,7 +15,9 @@ bool taking_turns(const Gather& g) {
 bool all_arrived(const State& s) {
     if (s.turn.number < s.battle.charts.limits.prussian_turn) return false;
     if (s.arrived >= s.battle.track.size()) return false;
-    return s.frames.nearest<Relief>() != nullptr || phase(s) > Phase::Prussians;
+    // Relief is next while the die is still to be rolled.
+    const bool rolled = s.frames.top_as<PrussianRoll>() == nullptr;
+    return (rolled && s.frames.nearest<Relief>() != nullptr) || phase(s) > Phase::Prussians;
 }
 
 // Not at any moment.
@@ -48,11 +50,13 @@ void untimely(Gather& g, const Skirmish& said) {
     if (skirmishing == nullptr) return g.name("wl.skirmish.who");
     if (skirmishing->side != g.seat) return g.name("wl.skirmish.allied-first");
     g.name("wl.skirmish.sequential");
-    const auto* shot = g.s.frames.top_as<SkirmishShot>();
-    if (shot == nullptr || shot->from != said.from) return;
-    // The unit that could fire from there has named its area.
+    if (said.from > delayed_box) return;
     const UnitSet left = units_in(g.s, g.seat, Arm::Infantry, said.from) - skirmishing->fired;
-    if (left.empty()) g.name("wl.skirmish.declare");
+    const bool near = said.at <= delayed_box && beside(g.s.battle, said.from).has(said.at);
+    if (left.empty() || !near) g.name("wl.skirmish.who");
+    // The unit that could fire from there has named its area.
+    const auto* shot = g.s.frames.top_as<SkirmishShot>();
+    if (shot != nullptr && shot->from == said.from && left.empty()) g.name("wl.skirmish.declare");
 }
 
 void untimely(Gather& g, const Reform& said) {

@@ -32,7 +32,7 @@ bool other_order_unfinished(const State& s) {
 }
 
 bool reached_by_used_leader(const Gather& g, AreaId area) {
-    const UnitSet leaders = free_units(g.s, g.seat) & of_arm(g.s, Arm::Leader);
+    const UnitSet leaders = of_side(g.s, g.seat) & of_arm(g.s, Arm::Leader);
     for (const int id : leaders& standing(g.s, Posture::OnSide)) {
         if (area <= delayed_box && leader_reach(g.s, static_cast<UnitId>(id)).has(area)) {
             return true;
@@ -44,6 +44,31 @@ bool reached_by_used_leader(const Gather& g, AreaId area) {
 void third_activation(Gather& g) {
     g.name("wl.leader.double");
     g.name("wl.leader.no-chain");
+}
+
+// Infantry comes from the areas that were activated: a single order has one.
+bool assault_from_two_areas(const State& s) {
+    AreaSet origins;
+    for (const int id : s.attacking& of_arm(s, Arm::Infantry)) {
+        origins.add(s.units[static_cast<std::size_t>(id)].from);
+    }
+    return origins.size() > 1;
+}
+
+// The leader has been used. The position no longer says for what: where a fight goes on or a red
+// disc was spent it is taken for an assault, and not for a second one unless that shows.
+void used_already(Gather& g, Order order) {
+    const DiscCounts& used = g.s.discs[at(g.seat)].used;
+    const bool fighting = assaulting(g.s);
+    const bool again = order == Order::Assault;
+    g.name("wl.leader.once-per-sequence");
+    if (fighting && !again) g.name("wl.leader.non-assault-first");
+    if (again && (fighting || used[at(Disc::Red)] + used[at(Disc::Green)] > 0)) {
+        g.name("wl.leader.no-peek");
+        g.name("wl.leader.assaults-together");
+    }
+    const bool both = fighting ? assault_from_two_areas(g.s) : !again || used[at(Disc::Red)] == 0;
+    if (both) third_activation(g);
 }
 
 bool too_full(const Gather& g, AreaId area) {
@@ -75,9 +100,8 @@ void untimely(Gather& g, const Command& said) {
     if (leading == nullptr) {
         g.name("wl.leader.disc");
         if (!choosing(g)) no_action_now(g);
-        if (!reached_by_used_leader(g, said.area)) return;
-        g.name("wl.leader.once-per-sequence");
-        return third_activation(g);
+        if (reached_by_used_leader(g, said.area)) used_already(g, said.order);
+        return;
     }
     g.name("wl.sequence.action-complete");
     if (leading->left == 0) third_activation(g);
