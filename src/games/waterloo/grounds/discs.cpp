@@ -1,6 +1,7 @@
 // Discs: which colour pays for what, how many there are, and what leaders make of them.
 #include "games/waterloo/grounds/concerns.hpp"
 #include "games/waterloo/moves/leader.hpp"
+#include "games/waterloo/moves/why_not.hpp"
 
 namespace grognard::waterloo {
 
@@ -79,6 +80,17 @@ void why_nobody(Gather& g, const AreaSet& reach, Force led, Disc disc) {
     }
 }
 
+// Leaders near him would join others of their colour, and have no other way.
+void leaders_clash(Gather& g, const AreaSet& reach, Force led) {
+    for (const int id : reach& areas_with(g.s, led, Arm::Leader)) {
+        const auto area = static_cast<AreaId>(id);
+        const UnitSet leaders = units_in(g.s, led, Arm::Leader, area) & free_units(g.s, g.seat);
+        if (only_to_leaders(g.s, Order::Approach, area, leaders)) {
+            g.name("wl.action.approach.leader-stack");
+        }
+    }
+}
+
 // He and those about him can do nothing with that disc: another colour or another leader could.
 void nobody_led(Gather& g, UnitId leader, Disc disc) {
     const AreaSet reach = leader_reach(g.s, leader);
@@ -93,6 +105,7 @@ void nobody_led(Gather& g, UnitId leader, Disc disc) {
         not_led(g, other_allies(led));
     }
     why_nobody(g, reach, led, disc);
+    if (disc == Disc::Green) leaders_clash(g, reach, led);
 }
 
 bool all_lost(const State& s, Nation nation) {

@@ -53,6 +53,23 @@ void too_near(Gather& g, const Marching& marching, AreaId to) {
     if (silenced_enemy(g, seen)) g.name("wl.action.reserve.silenced-is-enemy");
 }
 
+// Near enough, but by no way: each may be barred by another rule, or by both.
+void no_way(Gather& g, const Marching& marching, Arm arm, const MoveRules& rules, AreaId to) {
+    const AreaSet stops = arm == Arm::Cavalry ? g.s.battle.stops_cavalry : AreaSet{};
+    const auto leads_there = [&](const AreaSet& barred, const AreaSet& rough) {
+        return flood(g.s, marching.area, allowance(g.s, arm, rules), barred, rough).has(to);
+    };
+    if (leads_there(rules.barred, stops)) return;
+    const bool past_enemy = leads_there({}, stops);
+    const bool over_rough = leads_there(rules.barred, {});
+    const bool by_enemy = past_enemy || !over_rough;
+    const bool reserve = marching.order == Order::Reserve;
+    if (by_enemy && reserve) g.name("wl.action.reserve.not-into-adjacent");
+    if (by_enemy && !reserve) into_enemy(g, marching.order, arm);
+    if (past_enemy && !over_rough) return;
+    must_stop(g, marching, over_rough ? rules : MoveRules{{}, rules.pinned, rules.factor}, to);
+}
+
 void bad_march(Gather& g, const Marching& marching, UnitId unit, const Move& said) {
     const auto [order, to] = std::pair(marching.order, said.to);
     const Arm arm = said.piece.arm;
@@ -70,12 +87,8 @@ void bad_march(Gather& g, const Marching& marching, UnitId unit, const Move& sai
     barred.remove(to);
     if (!flood(g.s, marching.area, steps, {}, {}).has(to)) {
         too_far(g, order, arm);
-    } else if (!flood(g.s, marching.area, steps, barred, {}).has(to)) {
-        if (!reserve) into_enemy(g, order, arm);
-        if (reserve) g.name("wl.action.reserve.not-into-adjacent");
-    } else if (arm == Arm::Cavalry &&
-               !flood(g.s, marching.area, steps, barred, g.s.battle.stops_cavalry).has(to)) {
-        must_stop(g, marching, {barred, rules.pinned, rules.factor}, to);
+    } else {
+        no_way(g, marching, arm, {barred, rules.pinned, rules.factor}, to);
     }
     if (marching.area == delayed_box && (held || !g.s.battle.all_entries.has(to))) {
         g.name("wl.prussians.delay-move");

@@ -1,7 +1,9 @@
 // Areas where an order would do nothing: everything that keeps their units from it.
 #include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/grounds/concerns.hpp"
+#include "games/waterloo/grounds/moving.hpp"
 #include "games/waterloo/moves/reach.hpp"
+#include "games/waterloo/moves/why_not.hpp"
 #include "games/waterloo/phases/actions.hpp"
 
 namespace grognard::waterloo {
@@ -38,7 +40,22 @@ void stuck(Gather& g, Order order, const UnitSet& units) {
     }
 }
 
+// A leader could go, if no other stood there; whoever is with him can't.
+void only_leader_goes(Gather& g, Order order, AreaId area, const UnitSet& units) {
+    stuck(g, order, units - of_arm(g.s, Arm::Leader));
+    as_in_approach(g, order, "wl.action.approach.leader-stack");
+    if (area == delayed_box) g.name("wl.prussians.delay-move");
+    const MoveRules rules = move_rules(g.s, order, g.seat);
+    const AreaSet range = flood(g.s, area, allowance(g.s, Arm::Leader, rules), {}, {});
+    if (!rules.barred.intersects(range)) return;
+    g.name(order == Order::Reserve ? "wl.action.reserve.not-into-adjacent"
+                                   : "wl.action.approach.no-enemy-area");
+}
+
 void no_approach(Gather& g, AreaId area, const UnitSet& units) {
+    if (only_to_leaders(g.s, Order::Approach, area, units)) {
+        return only_leader_goes(g, Order::Approach, area, units);
+    }
     stuck(g, Order::Approach, units);
     const AreaSet enemy = occupied(g.s, other(g.seat));
     if (anyone_leaves(g, units) && enemy.contains(next_areas(g, area))) {
@@ -59,6 +76,9 @@ bool silenced_enemy_near(const Gather& g, AreaId area) {
 }
 
 void no_reserve(Gather& g, AreaId area, const UnitSet& units) {
+    if (only_to_leaders(g.s, Order::Reserve, area, units)) {
+        return only_leader_goes(g, Order::Reserve, area, units);
+    }
     stuck(g, Order::Reserve, units);
     const AreaSet close = near_enemy(g.s, g.seat) | occupied(g.s, other(g.seat));
     if (close.has(area)) {
@@ -73,6 +93,17 @@ void no_reserve(Gather& g, AreaId area, const UnitSet& units) {
 void nobody_assaults(Gather& g, const UnitSet& units) {
     g.name("wl.action.assault.who");
     if (units.intersects(of_arm(g.s, Arm::Leader))) g.name("wl.leader.accompany");
+}
+
+// Whom it could assault is farther off: behind rough ground, behind an enemy it can't assault.
+void no_ride(Gather& g, AreaId area, const AreaSet& near) {
+    for (const int via : rough_ways(g.s, g.seat, area)) {
+        must_stop_in(g, Order::Assault, static_cast<AreaId>(via));
+    }
+    const AreaSet beyond = g.s.battle.graph.neighbours(near) - area::only(area);
+    if (beyond.intersects(assault_targets(g.s, g.seat).cavalry)) {
+        g.name("wl.action.assault.first-enemy");
+    }
 }
 
 void no_assault(Gather& g, AreaId area, const UnitSet& units) {
@@ -91,6 +122,7 @@ void no_assault(Gather& g, AreaId area, const UnitSet& units) {
     for (const int to : near) {
         if (cavalry) not_for_cavalry(g, static_cast<AreaId>(to));
     }
+    if (cavalry) no_ride(g, area, near);
     if (area == delayed_box) g.name("wl.prussians.delay-assault");
 }
 

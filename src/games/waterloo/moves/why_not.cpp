@@ -125,14 +125,34 @@ Refusal why_nobody_moves(const State& s, const UnitSet& units, const Refusal& wa
 
 }  // namespace
 
+bool only_to_leaders(const State& s, Order order, AreaId area, const UnitSet& units) {
+    const UnitSet leaders = units & of_arm(s, Arm::Leader);
+    if (leaders.empty()) return false;
+    const MoveRules rules = move_rules(s, order, side(s, static_cast<UnitId>(leaders.first())));
+    if (rules.pinned.has(area)) return false;
+    return !flood(s, area, allowance(s, Arm::Leader, rules), rules.barred, {}).empty();
+}
+
+AreaSet rough_ways(const State& s, Seat seat, AreaId area) {
+    const AreaSet targets = assault_targets(s, seat).cavalry - area::only(area);
+    const AreaSet rough = beside(s.battle, area) & s.battle.stops_cavalry;
+    AreaSet out;
+    for (const int via : rough - occupied(s, other(seat))) {
+        out |= area::only_if(s.battle.graph.neighbours(via).intersects(targets), via);
+    }
+    return out;
+}
+
 Refusal why_no_approach(const State& s, Seat seat, AreaId area, const UnitSet& able) {
-    return why_nobody_moves(s, units_in(s, seat, area) & able,
-                            {"wl.action.approach.no-enemy-area", "way-barred"});
+    const UnitSet units = units_in(s, seat, area) & able;
+    if (only_to_leaders(s, Order::Approach, area, units)) return leader_there;
+    return why_nobody_moves(s, units, {"wl.action.approach.no-enemy-area", "way-barred"});
 }
 
 Refusal why_no_reserve(const State& s, Seat seat, AreaId area, const UnitSet& able) {
-    return why_nobody_moves(s, units_in(s, seat, area) & able,
-                            {"wl.action.reserve.not-into-adjacent", "way-barred"});
+    const UnitSet units = units_in(s, seat, area) & able;
+    if (only_to_leaders(s, Order::Reserve, area, units)) return leader_there;
+    return why_nobody_moves(s, units, {"wl.action.reserve.not-into-adjacent", "way-barred"});
 }
 
 Refusal why_no_assault(const State& s, Seat seat, AreaId area, const UnitSet& able) {
@@ -147,7 +167,11 @@ Refusal why_no_assault(const State& s, Seat seat, AreaId area, const UnitSet& ab
     AreaSet near = beside(s.battle, area) & occupied(s, other(seat));
     if (near == area::only(delayed_box)) return not_into_box(seat);
     near.remove(delayed_box);
-    if (near.empty()) return {"wl.action.assault.move", "no-enemy-in-reach"};
+    if (near.empty()) {
+        return cavalry && !rough_ways(s, seat, area).empty()
+                   ? Refusal{"wl.action.approach.cavalry-stop", "must-stop"}
+                   : Refusal{"wl.action.assault.move", "no-enemy-in-reach"};
+    }
     if (cavalry) return no_cavalry_assault(s, static_cast<AreaId>(near.first()));
     return why_nobody_moves(s, infantry, {"wl.action.assault.move", "no-enemy-in-reach"});
 }

@@ -11,6 +11,12 @@ Refusal why_no_approach(const State& s, Seat seat, AreaId area, const UnitSet& a
 Refusal why_no_reserve(const State& s, Seat seat, AreaId area, const UnitSet& able);
 Refusal why_no_assault(const State& s, Seat seat, AreaId area, const UnitSet& able);
 
+// Of a closed order: leaders there have a way, but only to others of their colour
+// (wl.action.approach.leader-stack).
+bool only_to_leaders(const State& s, Order order, AreaId area, const UnitSet& units);
+// Rough ground next door, beyond which there is somebody whom cavalry could assault.
+AreaSet rough_ways(const State& s, Seat seat, AreaId area);
+
 // The piece is not one of those that may still move.
 Refusal why_not_here(const State& s, const Marching& marching, const Piece& piece);
 // It may not go there, or not by that way.
