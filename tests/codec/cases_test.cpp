@@ -70,14 +70,20 @@ TEST(Cases, TheManualNamesEveryEventAndCard) {
     }
 }
 
-TEST(Cases, ExamplesShowRulesThatThereAre) {
+template <class Cases>
+void expect_known(std::span<const Shown> all, std::string_view prefix) {
     const Library library;
-    const CcnCases game(library);
-    for (const ccn::Shown& each : ccn::shown_by_examples) {
+    const Cases game(library);
+    for (const Shown& each : all) {
         EXPECT_TRUE(game.knows_rule(each.example)) << each.example;
         EXPECT_TRUE(game.knows_rule(each.rule)) << each.rule;
-        EXPECT_TRUE(each.example.starts_with("ccn.example.")) << each.example;
+        EXPECT_TRUE(each.example.starts_with(prefix)) << each.example;
     }
+}
+
+TEST(Cases, ExamplesShowRulesThatThereAre) {
+    expect_known<CcnCases>(ccn::shown_by_examples, "ccn.example.");
+    expect_known<WaterlooCases>(waterloo::shown_by_examples, "wl.example.");
 }
 
 TEST(Cases, AFailureNamesFileCaseStepRulesAndWhatStandsThere) {

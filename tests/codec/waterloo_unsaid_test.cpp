@@ -75,6 +75,44 @@ INSTANTIATE_TEST_SUITE_P(
                              "B6": "british infantry"}})",
                R"("dice 1", "dice 6")", R"("charge B6")", R"("charge C5")"}));
 
+// One cavalry is one too many in F5, and tired for it before anybody is asked.
+constexpr const char* overfull = R"({"step": "penalties", "units": {"F5": "4 french cavalry"}})";
+
+TEST(WaterlooCases, WhatPlayDidIsSaidOnce) {
+    const std::string suffer = R"("suffer fresh french cavalry")";
+    EXPECT_TRUE(run(overfull, suffer).ok());
+    EXPECT_EQ(run(overfull, suffer + ", " + suffer).failed, 1);
+    EXPECT_EQ(run(overfull, R"("resolve F5", "resolve F5")").failed, 1);
+}
+
+TEST(WaterlooCases, WhatPlayDidIsSaidOfThePieceAsItWas) {
+    EXPECT_EQ(run(overfull, R"("suffer tired french cavalry")").failed, 1);
+}
+
+TEST(WaterlooCases, WhatPlayDidIsSaidByItsOwner) {
+    EXPECT_TRUE(run(overfull, R"({"do": "suffer fresh french cavalry", "by": "french"})").ok());
+    EXPECT_EQ(run(overfull, R"({"do": "suffer fresh french cavalry", "by": "allied"})").failed, 1);
+}
+
+TEST(WaterlooCases, WhatWasSaidIsNotSaidAgainAsIfPlayHadDoneIt) {
+    const char* given = R"({"step": "skirmish",
+        "units": {"D8": "british infantry", "E7": "french cavalry, guard cavalry"}})";
+    const std::string hit = R"("skirmish D8 E7", "dice 6", "suffer fresh french cavalry")";
+    EXPECT_TRUE(run(given, hit).ok());
+    EXPECT_EQ(run(given, hit + R"(, "suffer tired french cavalry")").failed, 1);
+}
+
+// The first of guns that are alike is aimed before anybody is asked: as many words as guns are
+// meant for all of them, fewer for those that fire.
+TEST(WaterlooCases, AsManyAimsAsGunsAreForAllOfThem) {
+    const char* given = R"({"units": {"E6": "3 french artillery", "D7": "british infantry"}})";
+    const std::string order = R"("order green fire E6")";
+    const std::string aim = R"(, "aim deployed french artillery at D7")";
+    const std::string shots = R"(, "fire", "dice 1", "dice 1", "dice 1")";
+    EXPECT_TRUE(run(given, order + aim + aim + aim + shots).ok());
+    EXPECT_EQ(run(given, order + aim + aim + aim + aim + shots).failed, 1);
+}
+
 TEST(WaterlooCases, AnActionThatCannotBeReadIsToldItsForm) {
     try {
         run("{}", R"("move french infantry to D5")");

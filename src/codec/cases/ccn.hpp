@@ -65,7 +65,7 @@ class CcnCases {
     static bool knows_event(std::string_view name);
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
     static bool shows(std::string_view example, std::string_view rule) {
-        return ccn::shows(example, rule);
+        return codec::shows(ccn::shown_by_examples, example, rule);
     }
     static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s,
                                         std::string_view of) {

@@ -12,6 +12,7 @@
 #include "codec/cases/report.hpp"
 #include "codec/library.hpp"
 #include "codec/rules.hpp"
+#include "codec/waterloo/examples.hpp"
 #include "codec/waterloo/expect.hpp"
 #include "codec/waterloo/position.hpp"
 #include "codec/waterloo/sees_expect.hpp"
@@ -94,6 +95,9 @@ class WaterlooCases {
     }
     static bool knows_event(std::string_view name);
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
+    static bool shows(std::string_view example, std::string_view rule) {
+        return codec::shows(waterloo::shown_by_examples, example, rule);
+    }
     static std::optional<Ledger> ledger(std::string_view name, const waterloo::State& s,
                                         std::string_view of);
     static std::optional<Ledger> declared(const waterloo::State& s,

@@ -2,20 +2,11 @@
 // it.
 #pragma once
 
-#include <algorithm>
-#include <iterator>
-#include <string_view>
+#include "codec/cases/examples.hpp"
 
 namespace grognard::ccn {
 
-struct Shown {
-    std::string_view example;
-    std::string_view rule;
-
-    friend constexpr bool operator==(const Shown&, const Shown&) = default;
-};
-
-inline constexpr Shown shown_by_examples[] = {
+inline constexpr codec::Shown shown_by_examples[] = {
     {"ccn.example.attack-center-1", "ccn.card.attack-center"},
     {"ccn.example.attack-center-2", "ccn.move.leader.follows"},
     {"ccn.example.attack-center-2", "ccn.move.leader.join-moved-unit"},
@@ -42,10 +33,5 @@ inline constexpr Shown shown_by_examples[] = {
     {"ccn.example.combined-square", "ccn.combined-arms.lost-to-square"},
     {"ccn.example.hill-overhead", "ccn.combined-arms.no-overhead"},
 };
-
-constexpr bool shows(std::string_view example, std::string_view rule) {
-    return std::find(std::begin(shown_by_examples), std::end(shown_by_examples),
-                     Shown{example, rule}) != std::end(shown_by_examples);
-}
 
 }  // namespace grognard::ccn

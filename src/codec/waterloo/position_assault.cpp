@@ -25,7 +25,8 @@ constexpr std::array<std::string_view, 3> test_causes = {"volley", "charge", "gu
 constexpr std::array<std::string_view, 2> arms_in_force = {"infantry", "cavalry"};
 constexpr std::array<std::string_view, 2> back_kinds = {"retreat", "fall-back"};
 
-// Stages of steps 4 and 6 (assault/charge.cpp, assault/batteries.cpp).
+// Stages of steps 1, 4 and 6 (assault/guns.cpp, charge.cpp, batteries.cpp).
+constexpr std::uint8_t after_fire = 1;
 constexpr std::uint8_t after_charge_test = 2;
 constexpr std::uint8_t after_gun_test = 1;
 
@@ -221,6 +222,11 @@ class AssaultReader {
         object.done();
         const UnitSet cavalry = taking_part(s_, assault_, side, Arm::Cavalry);
         if (cavalry.empty()) node.fail("cavalry of that side in the assault");
+        // In the steps whose dice hit cavalry, those have been thrown.
+        Assault& assault = *s_.frames.nearest<Assault>();
+        const bool hit_here =
+            assault.step == AssaultStep::Guns || assault.step == AssaultStep::Charge;
+        if (hit_here && !object_.optional("test")) assault.stage = after_fire;
         wear_cavalry(s_, cavalry, hits);
     }
 

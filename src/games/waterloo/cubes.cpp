@@ -38,6 +38,17 @@ Fixed<Force, force_count> takers(const State& s, const CubePlacement& placing) {
     return out;
 }
 
+// Guns alone, and a cube at least for each that has none: who takes the next is all one.
+bool fills_all(const State& s, const CubePlacement& placing) {
+    if (!units_in(s, placing.owner, Arm::Infantry, placing.area).empty()) return false;
+    int room = 0;
+    for (const Force force : forces_of(placing.owner)) {
+        room += units_in(s, force, Arm::Artillery, placing.area).size() -
+                cubes_in(s, force, placing.area);
+    }
+    return placing.left >= room;
+}
+
 void put(State& s, CubePlacement& placing, Force force, EventSink& events) {
     if (s.stock[at(force)] == 0) {
         s.frames.push(EmptyStock{placing.area, force});
@@ -138,7 +149,7 @@ bool proceed(State& s, CubePlacement& placing, EventSink& events) {
         waste(placing, events);
         return true;
     }
-    if (able.size() > 1) return false;
+    if (able.size() > 1 && !fills_all(s, placing)) return false;
     put(s, placing, able[0], events);
     return true;
 }
