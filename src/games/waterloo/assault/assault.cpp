@@ -34,11 +34,14 @@ Assault assault_on(const State& s, AreaId area) {
     return out;
 }
 
-// Nobody there is an attacker or in shelter any more; the leaders who came along neither.
+// Nobody there is an attacker or in shelter any more, the leaders who came along neither; cubes
+// that somebody was given and did not take along are the area's again.
 void close(State& s, const Assault& assault) {
     for (const int id : s.units_in[assault.area]) {
         attack_no_more(s, static_cast<UnitId>(id));
-        s.units[static_cast<std::size_t>(id)].sheltered = false;
+        Unit& unit = s.units[static_cast<std::size_t>(id)];
+        unit.sheltered = false;
+        unit.cubes = 0;
     }
     s.pending[at(assault.attacker)].remove(assault.area);
 }
