@@ -74,6 +74,7 @@ class WaterlooCases {
     static bool advance(waterloo::State& s, waterloo::EventSink& events);
     static bool asks(waterloo::State& s) {
         const bool asking = waterloo::asks(s);
+        s.awaited = Awaits::Nobody;  // who was asked last is not asked again by what is left
         if (asking) waterloo::ask(s);
         return asking;
     }
