@@ -92,8 +92,11 @@ std::string_view track_wrong(const State& s) {
     return "";
 }
 
-// While cubes are being placed an area may hold too many for a moment.
-bool settled(const State& s) { return s.frames.nearest<CubePlacement>() == nullptr; }
+// While cubes are being placed in it an area may hold too many for a moment.
+bool settled(const State& s, AreaId area) {
+    const auto* placing = s.frames.nearest<CubePlacement>();
+    return placing == nullptr || placing->area != area;
+}
 
 std::string_view cubes_wrong(const State& s) {
     for (const Force each : all_forces) {
@@ -109,7 +112,7 @@ std::string_view cubes_wrong(const State& s) {
             const int infantry = units_in(s, each, Arm::Infantry, here).size();
             const int guns = units_in(s, each, Arm::Artillery, here).size();
             const int most = infantry > 0 ? infantry * s.battle.charts.limits.cubes_per_unit : guns;
-            if (cubes > most && settled(s)) return "more cubes than the area can carry";
+            if (cubes > most && settled(s, here)) return "more cubes than the area can carry";
         }
         if (total != s.battle.charts.cubes[at(each)]) return "cubes were lost or made";
     }
