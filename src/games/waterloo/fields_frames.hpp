@@ -182,6 +182,7 @@ constexpr void fields(V& visit, const Test& f) {
     visit("cause", f.cause);
     visit("stage", f.stage);
     visit("cubes", f.cubes);
+    // Told only where there are any: games kept without it have the same hashes.
     if (f.prussian_cubes > 0) visit("prussian_cubes", f.prussian_cubes);
     visit("testing", f.testing);
     visit("retreating", f.retreating);
@@ -232,7 +233,7 @@ constexpr void fields(V& visit, const CubePlacement& f) {
     visit("area", f.area);
     visit("owner", f.owner);
     visit("left", f.left);
-    if (f.earned) visit("force", f.force);
+    if (f.earned) visit("force", f.force);  // likewise
 }
 
 template <class V>
