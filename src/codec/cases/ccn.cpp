@@ -97,8 +97,8 @@ std::string_view CcnCases::frame_name(const ccn::State& s) {
     return s.frames.empty() ? "nowhere" : ccn::frame_name(s.frames.top());
 }
 
-bool CcnCases::knows_event(std::string_view name) {
-    return names_event(name, std::make_index_sequence<std::variant_size_v<ccn::Event>>{});
+bool CcnCases::knows_event(std::string_view event) {
+    return names_event(event, std::make_index_sequence<std::variant_size_v<ccn::Event>>{});
 }
 
 CaseReport run_all(const CcnCases& game, const Node& cases, Unreadable unreadable) {

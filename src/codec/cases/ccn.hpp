@@ -62,21 +62,21 @@ class CcnCases {
     static std::string form(std::string_view text);
     static std::string_view frame_name(const ccn::State& s);
     static std::string_view event_name(const ccn::Event& event) { return ccn::event_name(event); }
-    static bool knows_event(std::string_view name);
+    static bool knows_event(std::string_view event);
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
     static bool shows(std::string_view example, std::string_view rule) {
         return codec::shows(ccn::shown_by_examples, example, rule);
     }
-    static std::optional<Ledger> ledger(std::string_view name, const ccn::State& s,
+    static std::optional<Ledger> ledger(std::string_view which, const ccn::State& s,
                                         std::string_view of) {
         if (!of.empty()) return std::nullopt;
-        return name == "dice" ? ccn::pending_dice(s) : ccn::pending_flags(s);
+        return which == "dice" ? ccn::pending_dice(s) : ccn::pending_flags(s);
     }
     static std::optional<Ledger> declared(const ccn::State& s, const ccn::Action& action) {
         return ccn::dice_for(s, action);
     }
-    static Ledger restated(std::string_view name, const ccn::State& s, std::string_view) {
-        return name == "dice" ? ccn::restated_dice(s) : ccn::restated_flags(s);
+    static Ledger restated(std::string_view which, const ccn::State& s, std::string_view) {
+        return which == "dice" ? ccn::restated_dice(s) : ccn::restated_flags(s);
     }
     static Ledger restated(const ccn::State& s, const ccn::Action& action) {
         return ccn::restated_dice_for(s, action);

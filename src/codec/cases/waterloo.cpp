@@ -73,22 +73,22 @@ std::string_view WaterlooCases::frame_name(const waterloo::State& s) {
     return s.frames.empty() ? "nowhere" : waterloo::frame_name(s.frames.top());
 }
 
-bool WaterlooCases::knows_event(std::string_view name) { return waterloo::is_event_name(name); }
+bool WaterlooCases::knows_event(std::string_view event) { return waterloo::is_event_name(event); }
 
-std::optional<Ledger> WaterlooCases::ledger(std::string_view name, const waterloo::State& s,
+std::optional<Ledger> WaterlooCases::ledger(std::string_view which, const waterloo::State& s,
                                             std::string_view of) {
-    if (name == "volley") return first_of(s, of, waterloo::pending_volley);
-    if (name == "duel") return first_of(s, of, waterloo::pending_duel);
-    if (name == "morale") return first_of(s, of, waterloo::pending_morale);
+    if (which == "volley") return first_of(s, of, waterloo::pending_volley);
+    if (which == "duel") return first_of(s, of, waterloo::pending_duel);
+    if (which == "morale") return first_of(s, of, waterloo::pending_morale);
     return first_of(s, of, waterloo::pending_gun_fire);
 }
 
-Ledger WaterlooCases::restated(std::string_view name, const waterloo::State& s,
+Ledger WaterlooCases::restated(std::string_view which, const waterloo::State& s,
                                std::string_view of) {
     const auto first = [&](auto restated) { return first_of(s, of, restated).value_or(Ledger{}); };
-    if (name == "volley") return first(waterloo::restated_volley);
-    if (name == "duel") return first(waterloo::restated_duel);
-    if (name == "morale") return first(waterloo::restated_morale);
+    if (which == "volley") return first(waterloo::restated_volley);
+    if (which == "duel") return first(waterloo::restated_duel);
+    if (which == "morale") return first(waterloo::restated_morale);
     return first(waterloo::restated_gun_fire);
 }
 

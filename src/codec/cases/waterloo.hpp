@@ -94,18 +94,18 @@ class WaterlooCases {
     static std::string_view event_name(const waterloo::Event& event) {
         return waterloo::event_name(event);
     }
-    static bool knows_event(std::string_view name);
+    static bool knows_event(std::string_view event);
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
     static bool shows(std::string_view example, std::string_view rule) {
         return codec::shows(waterloo::shown_by_examples, example, rule);
     }
-    static std::optional<Ledger> ledger(std::string_view name, const waterloo::State& s,
+    static std::optional<Ledger> ledger(std::string_view which, const waterloo::State& s,
                                         std::string_view of);
     static std::optional<Ledger> declared(const waterloo::State& s,
                                           const waterloo::Action& action) {
         return waterloo::gun_fire_for(s, action);
     }
-    static Ledger restated(std::string_view name, const waterloo::State& s, std::string_view of);
+    static Ledger restated(std::string_view which, const waterloo::State& s, std::string_view of);
     static Ledger restated(const waterloo::State& s, const waterloo::Action& action) {
         return waterloo::restated_gun_fire_for(s, action);
     }
