@@ -196,7 +196,7 @@ constexpr Row<Attack> ground_rows[] = {
 // Then no ground row takes a die.
 inline bool on_open_ground(const Attack& a) {
     const HexSet& shelters = a.s.battle.shelters;
-    return !shelters.has(a.unit.at.index) && !shelters.has(a.target.index);
+    return static_cast<int>(shelters.has(a.unit.at.index)) + shelters.has(a.target.index) == 0;
 }
 
 }  // namespace
