@@ -18,7 +18,8 @@ class BenchCommand final : public Command {
         app_.option("--seconds", seconds_, "for how long").between(0.0, 3600.0);
         app_.option("--scenario", scenario_, "one scenario instead of all in turn");
         app_.option("--seed", seed_, "of the stream of chance and choices");
-        app_.flag("--best", best_, "the same 150 games over and over: the shortest round");
+        app_.flag("--best", best_,
+                  "the same 30 rounds of 60 games over and over: the shortest time of each");
         take_json(app_, json_);
         app_.footer(
             "Full games only, all offers generated at every step.\n"
