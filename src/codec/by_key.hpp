@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "codec/json.hpp"
+#include "core/seat.hpp"
 
 namespace grognard::codec {
 
@@ -28,6 +29,18 @@ auto by_key(const Node& node, const KeyWords& words, Parse parse, Read read) {
     }
     if (out.empty()) node.fail(words.some);
     return out;
+}
+
+// What is said of either side or both, by their names: set(seat, node) of each.
+template <class Set>
+void by_seat(Object& given, std::string_view key, std::string_view (*name)(Seat), Set set) {
+    const auto node = given.optional(key);
+    if (!node) return;
+    Object object = node->object();
+    for (const Seat seat : both_seats) {
+        if (const auto value = object.optional(name(seat))) set(seat, *value);
+    }
+    object.done();
 }
 
 }  // namespace grognard::codec

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "codec/by_key.hpp"
 #include "codec/cases/script.hpp"
 #include "codec/ccn/scenario.hpp"
 #include "games/ccn/names.hpp"
@@ -15,24 +16,13 @@ namespace grognard::ccn {
 
 namespace {
 
-template <class Set>
-void by_seat(Object& given, std::string_view key, Set set) {
-    const auto node = given.optional(key);
-    if (!node) return;
-    Object object = node->object();
-    for (const Seat seat : both_seats) {
-        if (const auto value = object.optional(seat_name(seat))) set(seat, *value);
-    }
-    object.done();
-}
-
 // Turns started; the first player has started one more until the other begins his.
 void read_turns(Object& given, Seat first, GivenStep step, State& s) {
     const Seat active = s.turn.active;
     const bool begun = step > GivenStep::Begin;
     player(s, active).turns = begun ? 1 : 0;
     player(s, other(active)).turns = active == first ? 0 : 1;
-    by_seat(given, "turns", [&](Seat seat, const Node& node) {
+    codec::by_seat(given, "turns", seat_name, [&](Seat seat, const Node& node) {
         player(s, seat).turns = node.as_int<std::uint8_t>(0, 200);
     });
 }
@@ -75,19 +65,19 @@ void read_needed(Object& given, Battle& battle) {
     };
     const auto needed = given.optional("needed");
     if (!needed) return;
-    if (needed->is_object()) return by_seat(given, "needed", need);
+    if (needed->is_object()) return codec::by_seat(given, "needed", seat_name, need);
     for (const Seat seat : both_seats) need(seat, *needed);
 }
 
 void read_players(Object& given, Seat first, GivenStep step, State& s) {
     read_turns(given, first, step, s);
-    by_seat(given, "banners", [&](Seat seat, const Node& node) {
+    codec::by_seat(given, "banners", seat_name, [&](Seat seat, const Node& node) {
         player(s, seat).banners = node.as_int<std::uint8_t>(0, most_banners_needed);
     });
-    by_seat(given, "first_strikes", [&](Seat seat, const Node& node) {
+    codec::by_seat(given, "first_strikes", seat_name, [&](Seat seat, const Node& node) {
         player(s, seat).first_strikes = node.as_int<std::uint8_t>(0, 2);
     });
-    by_seat(given, "last_order", [&](Seat seat, const Node& node) {
+    codec::by_seat(given, "last_order", seat_name, [&](Seat seat, const Node& node) {
         player(s, seat).last_order = read_last_order(node);
     });
     read_held(given, s);

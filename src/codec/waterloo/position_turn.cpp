@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "codec/by_key.hpp"
 #include "codec/cases/script.hpp"
 #include "codec/waterloo/position_action.hpp"
 #include "codec/waterloo/position_assault.hpp"
@@ -128,17 +129,6 @@ class Stander {
         return attacker ? std::optional(read_seat(*attacker)) : std::nullopt;
     }
 
-    template <class Set>
-    void by_seat(std::string_view key, Set set) {
-        const auto node = given_.optional(key);
-        if (!node) return;
-        Object object = node->object();
-        for (const Seat seat : both_seats) {
-            if (const auto value = object.optional(seat_name(seat))) set(seat, *value);
-        }
-        object.done();
-    }
-
     // Colours not named are none.
     static DiscCounts read_counts(const Node& node) {
         DiscCounts out{};
@@ -153,9 +143,10 @@ class Stander {
     }
 
     void read_discs() {
-        by_seat("used",
-                [&](Seat seat, const Node& node) { s_.discs[at(seat)].used = read_counts(node); });
-        by_seat("before", [&](Seat seat, const Node& node) {
+        codec::by_seat(given_, "used", seat_name, [&](Seat seat, const Node& node) {
+            s_.discs[at(seat)].used = read_counts(node);
+        });
+        codec::by_seat(given_, "before", seat_name, [&](Seat seat, const Node& node) {
             s_.discs[at(seat)].before = read_counts(node);
         });
         for (const Seat seat : both_seats) {
@@ -166,7 +157,7 @@ class Stander {
                 discs.available[at(disc)] = static_cast<std::uint8_t>(std::max(0, rest));
             }
         }
-        by_seat("discs", [&](Seat seat, const Node& node) {
+        codec::by_seat(given_, "discs", seat_name, [&](Seat seat, const Node& node) {
             s_.discs[at(seat)].available = read_counts(node);
         });
     }
