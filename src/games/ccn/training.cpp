@@ -1,10 +1,11 @@
 // Random games of battles that nobody fought, for the compiler to watch: it then builds the rules
 // for the ways that play mostly goes (cmake/trained.cmake). Their figures are like the book's and
 // need not be the same.
+#include "core/training.hpp"
+
 #include <array>
 #include <cstdint>
 
-#include "core/sample.hpp"
 #include "games/ccn/flow.hpp"
 #include "games/ccn/setup.hpp"
 
@@ -131,18 +132,6 @@ Setup battle(std::uint64_t number) {
     return setup;
 }
 
-// By the contract, as players who search do.
-void step(State& s, Stream& stream, Offers<Action>& offers, const EventSink& silent) {
-    if (awaits(s) == Awaits::Chance) {
-        const Answer answer = sample(chance(s), stream);
-        return resolve(s, drawn(answer), silent);
-    }
-    const Seat seat = awaits(s) == Awaits::First ? Seat::First : Seat::Second;
-    offers.clear();
-    offer(s, seat, offers);
-    apply(s, seat, offers[stream.below(static_cast<std::uint32_t>(offers.size()))], silent);
-}
-
 void play(std::uint64_t number) {
     const State start = begin(battle(number));
     Stream stream(number);
@@ -152,7 +141,7 @@ void play(std::uint64_t number) {
         State s = start;
         // Whole games at a stroke, and some of them step by step.
         if (i % 4 == 0) {
-            while (awaits(s) != Awaits::Nobody) step(s, stream, offers, silent);
+            play_by_contract(s, stream, offers, silent);
         } else {
             constexpr int bound = 200'000;
             play_at_random(s, stream, offers, bound);
