@@ -8,6 +8,7 @@
 #include "core/game.hpp"
 #include "core/offers.hpp"
 #include "core/sample.hpp"
+#include "core/step_by_step.hpp"
 #include "players/player.hpp"
 
 namespace grognard {
@@ -15,35 +16,6 @@ namespace grognard {
 struct Playout : Strides {
     Outcome outcome;  // undecided: cut off at the game's bound
 };
-
-// Where both seats are awaited the first speaks first: the other's redeal hides what he said.
-constexpr Seat speaker(Awaits awaits) {
-    return awaits == Awaits::Second ? Seat::Second : Seat::First;
-}
-
-// By the contract alone.
-template <Game G>
-Strides step_by_step(typename G::State& s, Stream& stream, Offers<typename G::Action>& offers) {
-    Events<typename G::Event> silent;
-    Answer answer;
-    Strides made;
-    while (made.inputs() < G::bound) {
-        const Awaits awaits = G::awaits(s);
-        if (awaits == Awaits::Nobody) break;
-        if (awaits == Awaits::Chance) {
-            sample(G::chance(s), stream, answer);
-            G::resolve(s, drawn(answer), silent);
-            ++made.chances;
-            continue;
-        }
-        const Seat seat = speaker(awaits);
-        offers.clear();
-        G::offer(s, seat, offers);
-        G::apply(s, seat, offers[stream.below(static_cast<std::uint32_t>(offers.size()))], silent);
-        ++made.actions;
-    }
-    return made;
-}
 
 // Plays on from `s`, in place, by the game's own way where it has one. `offers` is room to work in:
 // kept by the caller from game to game, it stops growing and no action allocates.

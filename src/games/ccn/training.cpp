@@ -1,12 +1,11 @@
 // Random games of battles that nobody fought, for the compiler to watch: it then builds the rules
 // for the ways that play mostly goes (cmake/trained.cmake). Their figures are like the book's and
 // need not be the same.
-#include "core/training.hpp"
-
 #include <array>
 #include <cstdint>
 
-#include "games/ccn/flow.hpp"
+#include "core/step_by_step.hpp"
+#include "games/ccn/game.hpp"
 #include "games/ccn/setup.hpp"
 
 namespace grognard::ccn {
@@ -136,15 +135,13 @@ void play(std::uint64_t number) {
     const State start = begin(battle(number));
     Stream stream(number);
     Offers<Action> offers;
-    EventSink silent;
     for (int i = 0; i < games_of_each; ++i) {
         State s = start;
         // Whole games at a stroke, and some of them step by step.
         if (i % 4 == 0) {
-            play_by_contract(s, stream, offers, silent);
+            step_by_step<Ccn>(s, stream, offers);
         } else {
-            constexpr int bound = 200'000;
-            play_at_random(s, stream, offers, bound);
+            Ccn::play_at_random(s, stream, offers);
         }
     }
 }

@@ -1,14 +1,13 @@
 // Random games of battles that nobody fought, for the compiler to watch: it then builds the rules
 // for the ways that play mostly goes (cmake/trained.cmake). Their figures are like the book's and
 // need not be the same.
-#include "core/training.hpp"
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 
-#include "games/waterloo/flow.hpp"
+#include "core/step_by_step.hpp"
+#include "games/waterloo/game.hpp"
 #include "games/waterloo/setup.hpp"
 
 namespace grognard::waterloo {
@@ -177,10 +176,9 @@ void play(std::uint64_t number) {
     const State start = begin(battle(number));
     Stream stream(number);
     Offers<Action> offers;
-    EventSink silent;
     for (int i = 0; i < games_of_each; ++i) {
         State s = start;
-        play_by_contract(s, stream, offers, silent);
+        step_by_step<Waterloo>(s, stream, offers);
     }
 }
 
