@@ -24,8 +24,10 @@ class Rules {
 
     const Rule* find(std::string_view id) const;  // nullptr if there is none
     const std::vector<Rule>& all() const { return rules_; }
+    const std::string& file() const { return file_; }
 
   private:
+    std::string file_;
     std::vector<Rule> rules_;
     std::map<std::string, std::size_t, std::less<>> by_id_;
 };

@@ -70,22 +70,6 @@ TEST(Cases, TheManualNamesEveryEventAndCard) {
     }
 }
 
-template <class Cases>
-void expect_known(std::span<const Shown> all, std::string_view prefix) {
-    const Library library;
-    const Cases game(library);
-    for (const Shown& each : all) {
-        EXPECT_TRUE(game.knows_rule(each.example)) << each.example;
-        EXPECT_TRUE(game.knows_rule(each.rule)) << each.rule;
-        EXPECT_TRUE(each.example.starts_with(prefix)) << each.example;
-    }
-}
-
-TEST(Cases, ExamplesShowRulesThatThereAre) {
-    expect_known<CcnCases>(ccn::shown_by_examples, "ccn.example.");
-    expect_known<WaterlooCases>(waterloo::shown_by_examples, "wl.example.");
-}
-
 TEST(Cases, AFailureNamesFileCaseStepRulesAndWhatStandsThere) {
     const CaseReport report = run(made(R"("given": {"units": ["FR LI E5", "BR LI F5 3"]},
         "when": ["play probe-center", {"do": "order E5", "then": {"units": {"E5": "FR LI 2"}}}])"));

@@ -19,8 +19,8 @@ class LintFaults : public testing::Test {
         fs::remove_all(folder_);
         fs::create_directories(folder_ / "ccn/scenarios");
         for (const char* file :
-             {"ccn/charts.json", "ccn/rules.tsv", "ccn/scenarios/001_rolica_first_position.json",
-              "ccn/scenarios/013_orthez.json"}) {
+             {"ccn/charts.json", "ccn/rules.tsv", "ccn/examples.tsv",
+              "ccn/scenarios/001_rolica_first_position.json", "ccn/scenarios/013_orthez.json"}) {
             fs::copy_file(fs::path(GROGNARD_DATA) / file, folder_ / file);
         }
         fs::copy(fs::path(GROGNARD_DATA) / "waterloo", folder_ / "waterloo",
@@ -54,6 +54,12 @@ TEST_F(LintFaults, RuleThatIsNotInTheTable) {
     change("ccn/charts.json", "\"ccn.unit.fr.LI\"", "\"ccn.unit.fr.XX\"");
     EXPECT_EQ(only_fault(), "ccn/charts.json: cards.FR.LI: no rule ccn.unit.fr.XX in " +
                                 folder_.string() + "/ccn/rules.tsv");
+}
+
+TEST_F(LintFaults, ExampleThatShowsNoRuleOfTheTable) {
+    change("waterloo/examples.tsv", "\twl.skirmish.who", "\twl.skirmish.whom");
+    EXPECT_EQ(only_fault(), "waterloo/examples.tsv: no rule wl.skirmish.whom in " +
+                                folder_.string() + "/waterloo/rules.tsv");
 }
 
 TEST_F(LintFaults, TableOfRulesThatCannotBeRead) {

@@ -13,6 +13,7 @@ namespace grognard::codec {
 namespace {
 
 constexpr std::string_view rules_path = "ccn/rules.tsv";
+constexpr std::string_view examples_path = "ccn/examples.tsv";
 
 struct ActionForm {
     std::string_view verb;
@@ -47,7 +48,8 @@ bool names_event(std::string_view name, std::index_sequence<I...>) {
 
 CcnCases::CcnCases(const Library& library)
     : positions_(library),
-      rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))) {}
+      rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))),
+      examples_(Examples::parse(library.shown_path(examples_path), library.text(examples_path))) {}
 
 std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::string_view word) {
     if (replacement == Replacement::Cards) {

@@ -10,11 +10,11 @@
 
 #include "codec/cases/game_cases.hpp"
 #include "codec/cases/report.hpp"
-#include "codec/ccn/examples.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
 #include "codec/ccn/position_combat.hpp"
 #include "codec/ccn/sees_expect.hpp"
+#include "codec/examples.hpp"
 #include "codec/library.hpp"
 #include "codec/rules.hpp"
 #include "games/ccn/explain.hpp"
@@ -64,9 +64,7 @@ class CcnCases {
     static std::string_view event_name(const ccn::Event& event) { return ccn::event_name(event); }
     static bool knows_event(std::string_view event);
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
-    static bool shows(std::string_view example, std::string_view rule) {
-        return codec::shows(ccn::shown_by_examples, example, rule);
-    }
+    const Examples& examples() const { return examples_; }
     static std::optional<Ledger> ledger(std::string_view which, const ccn::State& s,
                                         std::string_view of) {
         if (!of.empty()) return std::nullopt;
@@ -110,6 +108,7 @@ class CcnCases {
   private:
     ccn::PositionReader positions_;
     Rules rules_;
+    Examples examples_;
 };
 
 // As in codec/cases/run.hpp, compiled once.

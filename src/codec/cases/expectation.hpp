@@ -29,7 +29,7 @@ struct Expectation {
     struct ExpectedRefusal {
         Action action;
         std::optional<Seat> by;
-        std::string rule;
+        NamedRule rule;
         std::optional<std::string> reason;
     };
     struct LedgerRow {
@@ -156,7 +156,7 @@ class ExpectationReader {
             typename Expected::ExpectedRefusal refusal{
                 .action = read_action<C>(object.required("do")),
                 .by = {},
-                .rule = read_rule(game_, object.required("rule")),
+                .rule = read_named_rule(game_, object.required("rule")),
                 .reason = {}};
             if (const auto at = object.optional("by")) refusal.by = read_seat<C>(*at);
             if (const auto at = object.optional("reason")) refusal.reason = at->as_text();

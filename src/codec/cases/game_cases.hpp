@@ -1,6 +1,7 @@
 // What a game brings so that its rule cases can be read, run and explained.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -34,7 +35,7 @@ struct Moment {
 // - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
 //   described if several have one each; declared is the first of them for an attack if it were
 //   declared now;
-// - may have shows: whether a row is an example that shows a rule, which then may stand for it;
+// - may have examples: which rows are examples of the rulebook, and the rules they show;
 // - may have restated: the entries of such a sum that another rule states too, by that rule;
 // - may have went_unsaid (a step may say what play has just done by itself: which of what was told,
 //   or one past the last where it is seen otherwise), form (how an action
@@ -122,6 +123,23 @@ std::string read_rule(const C& game, const Node& node) {
     if (!game.knows_rule(node.as_text()))
         node.fail("a rule id of data/" + std::string(C::name) + "/rules.tsv");
     return node.as_text();
+}
+
+// The rule by which something is to be refused. An example stands for each of the rules it shows.
+struct NamedRule {
+    std::string id;
+    std::vector<std::string> shown;
+
+    bool means(std::string_view rule) const {
+        return rule == id || std::find(shown.begin(), shown.end(), rule) != shown.end();
+    }
+};
+
+template <GameCases C>
+NamedRule read_named_rule(const C& game, const Node& node) {
+    NamedRule out{read_rule(game, node), {}};
+    if constexpr (requires { game.examples(); }) out.shown = game.examples().shown_by(out.id);
+    return out;
 }
 
 // An array of at least one.

@@ -9,7 +9,7 @@ std::string verdict_words(const Verdict& verdict) {
 }
 
 std::string WantedRefusal::words() const {
-    std::string out = "refused by " + rule;
+    std::string out = "refused by " + rule.id;
     if (reason) out += " (" + *reason + ")";
     if (also && also->empty()) out += " alone";
     if (also) {

@@ -91,27 +91,14 @@ bool offered(const typename Expectation<C>::Offers& expected, const typename C::
 }
 
 struct WantedRefusal {
-    std::string rule;
+    NamedRule rule;
     std::optional<std::string> reason;
     // The rest of the rules that the game names, when the case says which: then `rule` is its
     // first.
     std::optional<std::vector<std::string>> also;
-    // Whether a row is an example that shows a rule, where the game knows.
-    bool (*shows)(std::string_view example, std::string_view rule) = nullptr;
 
-    bool means(std::string_view named) const {
-        return named == rule || (shows != nullptr && shows(rule, named));
-    }
     std::string words() const;
 };
-
-template <GameCases C>
-WantedRefusal wanted_refusal(std::string rule, std::optional<std::string> reason,
-                             std::optional<std::vector<std::string>> also = {}) {
-    WantedRefusal out{std::move(rule), std::move(reason), std::move(also)};
-    if constexpr (requires { C::shows(out.rule, out.rule); }) out.shows = C::shows;
-    return out;
-}
 
 // A verdict with every rule that the game names for it.
 struct Judgement {
@@ -119,12 +106,12 @@ struct Judgement {
     Grounds also;
 
     bool cites(const WantedRefusal& wanted) const {
-        const auto meant = [&](std::string_view rule) { return wanted.means(rule); };
+        const auto meant = [&](std::string_view rule) { return wanted.rule.means(rule); };
         return verdict && (meant(verdict->rule) || std::any_of(also.begin(), also.end(), meant));
     }
     bool is(const WantedRefusal& wanted) const {
         return cites(wanted) && (!wanted.reason || verdict->reason == *wanted.reason) &&
-               (!wanted.also || (verdict->rule == wanted.rule && names(*wanted.also)));
+               (!wanted.also || (verdict->rule == wanted.rule.id && names(*wanted.also)));
     }
     bool names(const std::vector<std::string>& rules) const {
         return std::is_permutation(also.begin(), also.end(), rules.begin(), rules.end());
@@ -164,7 +151,7 @@ bool refused_in_passing(const std::vector<typename C::Game::State>& passed, Seat
     if (wanted.reason || wanted.also) return false;
     return std::any_of(passed.begin(), passed.end(), [&](const auto& s) {
         const auto found = judged<G>(s, seat, action);
-        return found.verdict && !wanted.means(found.verdict->rule) && found.cites(wanted);
+        return found.verdict && !wanted.rule.means(found.verdict->rule) && found.cites(wanted);
     });
 }
 
@@ -264,7 +251,7 @@ class Matcher {
         const std::string text = G::notation(expected.action);
         const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
         const auto found = judged<G>(s_, seat.value_or(Seat::First), expected.action);
-        const auto wanted = wanted_refusal<C>(expected.rule, expected.reason);
+        const WantedRefusal wanted{expected.rule, expected.reason, {}};
         if (found.is(wanted)) return;
         const bool unasked = refused_unasked<C>(unasked_, expected.action, expected.by, wanted);
         if (found.verdict && unasked) return;

@@ -171,7 +171,7 @@ class CasePlay {
     }
 
     static WantedRefusal wanted_of(const CaseStep<C>& step) {
-        return wanted_refusal<C>(*step.refused, step.reason, step.also);
+        return {*step.refused, step.reason, step.also};
     }
 
     // A complete offer holds exactly what is not refused; a sample holds nothing refused.

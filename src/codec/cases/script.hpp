@@ -23,7 +23,7 @@ struct CaseStep {
     std::string text;
     std::variant<typename C::Game::Action, ChanceAnswer> input;
     std::optional<Seat> by;
-    std::optional<std::string> refused;
+    std::optional<NamedRule> refused;
     std::optional<std::string> reason;
     std::optional<std::vector<std::string>> also;
     std::optional<Expectation<C>> then;
@@ -122,7 +122,7 @@ class CaseReader {
             if (!acts) at->fail("no such key beside an answer to chance");
         }
         if (const auto at = object.optional("refused")) {
-            out.refused = read_rule(game_, *at);
+            out.refused = read_named_rule(game_, *at);
             if (!acts) at->fail("no such key beside an answer to chance");
         }
         if (const auto at = object.optional("reason")) {

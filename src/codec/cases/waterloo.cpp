@@ -11,6 +11,7 @@ namespace grognard::codec {
 namespace {
 
 constexpr std::string_view rules_path = "waterloo/rules.tsv";
+constexpr std::string_view examples_path = "waterloo/examples.tsv";
 
 // The verbs that take something, as docs/positions.md has them.
 constexpr std::string_view forms[] = {
@@ -56,7 +57,8 @@ std::optional<Ledger> first_of(const waterloo::State& s, std::string_view of, Su
 
 WaterlooCases::WaterlooCases(const Library& library)
     : positions_(library),
-      rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))) {}
+      rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))),
+      examples_(Examples::parse(library.shown_path(examples_path), library.text(examples_path))) {}
 
 std::string WaterlooCases::form(std::string_view text) {
     const std::string verb = std::string(text.substr(0, text.find(' '))) + ' ';

@@ -10,9 +10,9 @@
 
 #include "codec/cases/game_cases.hpp"
 #include "codec/cases/report.hpp"
+#include "codec/examples.hpp"
 #include "codec/library.hpp"
 #include "codec/rules.hpp"
-#include "codec/waterloo/examples.hpp"
 #include "codec/waterloo/expect.hpp"
 #include "codec/waterloo/position.hpp"
 #include "codec/waterloo/sees_expect.hpp"
@@ -96,9 +96,7 @@ class WaterlooCases {
     }
     static bool knows_event(std::string_view event);
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
-    static bool shows(std::string_view example, std::string_view rule) {
-        return codec::shows(waterloo::shown_by_examples, example, rule);
-    }
+    const Examples& examples() const { return examples_; }
     static std::optional<Ledger> ledger(std::string_view which, const waterloo::State& s,
                                         std::string_view of);
     static std::optional<Ledger> declared(const waterloo::State& s,
@@ -116,6 +114,7 @@ class WaterlooCases {
   private:
     waterloo::PositionReader positions_;
     Rules rules_;
+    Examples examples_;
 };
 
 // As in codec/cases/run.hpp, compiled once.

@@ -17,6 +17,7 @@ using codec::Faults;
 using codec::Provenance;
 
 constexpr std::string_view rules_path = "ccn/rules.tsv";
+constexpr std::string_view examples_path = "ccn/examples.tsv";
 
 class Lint {
   public:
@@ -25,7 +26,10 @@ class Lint {
     void run() {
         ChartsBook book;
         const bool have_charts = faults_.attempt([&] { book = charts_book(library_); });
-        faults_.check_rules(rules_path, charts_path, book.provenance);
+        if (const auto rules = faults_.read_rules(rules_path)) {
+            faults_.check_rules(*rules, charts_path, book.provenance);
+            faults_.check_examples(*rules, examples_path);
+        }
         if (have_charts) faults_.attempt([&] { check_scenarios(book); });
     }
 

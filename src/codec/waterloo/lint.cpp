@@ -17,6 +17,7 @@ namespace {
 using codec::Faults;
 
 constexpr std::string_view rules_path = "waterloo/rules.tsv";
+constexpr std::string_view examples_path = "waterloo/examples.tsv";
 constexpr std::string_view scenarios_path = "waterloo/scenarios";
 
 std::string code(std::size_t area) { return std::string(area_codes[area]); }
@@ -28,15 +29,19 @@ class Lint {
     void run() {
         const bool charts_read = faults_.attempt([&] { charts_ = charts_book(library_); });
         const bool map_read = faults_.attempt([&] { map_ = map_book(library_); });
-        if (charts_read) faults_.check_rules(rules_path, charts_path, charts_.provenance);
-        if (map_read) {
-            faults_.check_rules(rules_path, map_path, map_.provenance);
-            check_drawing();
-        }
+        rules_ = faults_.read_rules(rules_path);
+        check_rules(charts_path, charts_.provenance);
+        check_rules(map_path, map_.provenance);
+        if (rules_) faults_.check_examples(*rules_, examples_path);
+        if (map_read) check_drawing();
         if (charts_read && map_read) faults_.attempt([&] { check_scenarios(); });
     }
 
   private:
+    void check_rules(std::string_view path, const std::vector<codec::Provenance>& parts) {
+        if (rules_) faults_.check_rules(*rules_, path, parts);
+    }
+
     // Whoever looks at the map must see the borders that the rules know.
     void check_drawing() {
         for (std::size_t a = 0; a < area_count; ++a) {
@@ -76,7 +81,7 @@ class Lint {
                 if (!path.ends_with("/" + scenario.id + "_" + scenario.slug + ".json")) {
                     faults_.add(path, "the file's name should begin with " + scenario.id + "_");
                 }
-                faults_.check_rules(rules_path, path, scenario.provenance);
+                check_rules(path, scenario.provenance);
                 check_start(path, lay_out(scenario.setup));
             });
         }
@@ -104,6 +109,7 @@ class Lint {
 
     const Library& library_;
     Faults& faults_;
+    std::optional<codec::Rules> rules_;
     ChartsBook charts_;
     MapBook map_;
 };
