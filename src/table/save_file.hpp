@@ -44,7 +44,6 @@ class SaveFile final : public Journal {
   private:
     SaveFile(std::filesystem::path path, int file, const Table& table);
 
-    bool alone() const;
     [[noreturn]] void fail(int error) const;
 
     std::filesystem::path path_;

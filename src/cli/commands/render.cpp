@@ -1,6 +1,5 @@
 // grognard render: a picture of a set-up.
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -9,6 +8,7 @@
 #include "cli/commands/command.hpp"
 #include "cli/games/games.hpp"
 #include "codec/json.hpp"
+#include "table/unfinished_file.hpp"
 
 namespace grognard::cli {
 
@@ -44,17 +44,23 @@ class Render final : public Command {
         namespace fs = std::filesystem;
         std::error_code none;
         const bool device = fs::exists(output_, none) && !fs::is_regular_file(output_, none);
-        const std::string unfinished = device ? output_ : output_ + ".unfinished";
+        const int error = device ? write_to(picture) : put_there(picture);
+        if (error == 0) return;
+        throw codec::BadInput(output_, "", "a file that can be written", std::strerror(error));
+    }
+
+    int put_there(const std::string& picture) const {
+        table::UnfinishedFile file(output_);
+        const int error = file.write(picture);
+        return error == 0 ? file.replace() : error;
+    }
+
+    int write_to(const std::string& picture) const {
         errno = 0;
-        std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
-        file << picture;
-        file.close();
-        const bool written =
-            file && (device || std::rename(unfinished.c_str(), output_.c_str()) == 0);
-        if (written) return;
-        const std::string why = errno == 0 ? "can't be written" : std::strerror(errno);
-        if (!device) fs::remove(unfinished, none);
-        throw codec::BadInput(output_, "", "a file that can be written", why);
+        std::ofstream device(output_, std::ios::binary);
+        device << picture;
+        device.close();
+        return device ? 0 : errno == 0 ? EIO : errno;
     }
 
     std::string game_;
