@@ -1,4 +1,4 @@
-// Card counting, section cards' orders and the kinds tactic cards call for.
+// Card counting, and the kinds of troops that tactic cards call for.
 #include "games/ccn/cards.hpp"
 
 namespace grognard::ccn {
@@ -49,75 +49,11 @@ Card mirrored(Card card) {
 }
 
 std::array<int, section_count> section_orders(Card card, int command) {
-    using Orders = std::array<int, section_count>;
-    if (names_one_section(card)) {
-        Orders orders{};
-        orders[static_cast<std::size_t>(card) % section_count] = orders_in_section(card, command);
-        return orders;
-    }
-    // Coordinated Advance, Flank Attack, Forward, Recon in Force.
-    static constexpr std::array<Orders, 4> mixes = {{{1, 2, 1}, {2, 0, 2}, {2, 2, 2}, {1, 1, 1}}};
-    static_assert(
-        static_cast<int>(Card::ReconInForce) - static_cast<int>(Card::CoordinatedAdvance) == 3);
-    return mixes[static_cast<std::size_t>(card) -
-                 static_cast<std::size_t>(Card::CoordinatedAdvance)];
-}
-
-bool may_detach_with(Card effect) {
-    return is_section_card(effect) || effect == Card::Leadership ||
-           effect == Card::GrandeManoeuvre || effect == Card::Elan;
-}
-
-std::string_view orders_rule(Card card) {
-    static constexpr std::string_view rules[card_count] = {"ccn.card.probe-left",
-                                                           "ccn.card.probe-center",
-                                                           "ccn.card.probe-right",
-                                                           "ccn.card.attack-left",
-                                                           "ccn.card.attack-center",
-                                                           "ccn.card.attack-right",
-                                                           "ccn.card.scout-left",
-                                                           "ccn.card.scout-center",
-                                                           "ccn.card.scout-right",
-                                                           "ccn.card.assault-left",
-                                                           "ccn.card.assault-center",
-                                                           "ccn.card.assault-right",
-                                                           "ccn.card.coordinated-advance",
-                                                           "ccn.card.flank-attack",
-                                                           "ccn.card.forward",
-                                                           "ccn.card.recon-in-force",
-                                                           "ccn.card.bayonet-charge.orders",
-                                                           "ccn.card.bombard.orders",
-                                                           "ccn.card.cavalry-charge.orders",
-                                                           "ccn.card.counter-attack.copy",
-                                                           "ccn.card.elan.symbols",
-                                                           "ccn.card.fire-and-hold.orders",
-                                                           "ccn.card.first-strike.play",
-                                                           "ccn.card.force-march.orders",
-                                                           "ccn.card.cold-steel.orders",
-                                                           "ccn.card.leadership.orders",
-                                                           "ccn.card.grande-manoeuvre.orders",
-                                                           "ccn.card.rally.activate",
-                                                           "ccn.card.short-supply.limits"};
-    return card == Card::None ? "ccn.turn.play-one-card" : rules[static_cast<std::size_t>(card)];
-}
-
-std::string_view fallback_rule(Card card) {
-    switch (card) {
-        case Card::BayonetCharge:
-            return "ccn.card.bayonet-charge.fallback";
-        case Card::Bombard:
-            return "ccn.card.bombard.fallback";
-        case Card::CavalryCharge:
-            return "ccn.card.cavalry-charge.fallback";
-        case Card::FireAndHold:
-            return "ccn.card.fire-and-hold.fallback";
-        case Card::ForceMarch:
-            return "ccn.card.force-march.fallback";
-        case Card::Leadership:
-            return "ccn.card.leadership.fallback";
-        default:
-            return "ccn.card.grande-manoeuvre.alternative";
-    }
+    const CommandCard& printed = printed_on(card);
+    std::array<int, section_count> orders{};
+    for (std::size_t i = 0; i < section_count; ++i) orders[i] = printed.orders[i];
+    if (printed.orders_by_command) orders[static_cast<std::size_t>(section_of(card))] = command;
+    return orders;
 }
 
 bool is_scout(Card card) { return card >= Card::ScoutLeft && card <= Card::ScoutRight; }

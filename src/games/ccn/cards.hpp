@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/bits.hpp"
+#include "games/ccn/command_cards.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -49,17 +50,21 @@ Section mirrored(Section section);
 
 // The cards of four families name one section: left, centre and right of a family in a row.
 constexpr bool names_one_section(Card card) { return card <= Card::AssaultRight; }
+constexpr Section section_of(Card card) {
+    assert(names_one_section(card));
+    return static_cast<Section>(static_cast<std::size_t>(card) % section_count);
+}
 // Orders such a card gives there.
 constexpr int orders_in_section(Card card, int command) {
-    constexpr std::array<std::uint8_t, 4> orders = {2, 3, 1, 0};  // Probe, Attack, Scout, Assault
-    return orders[static_cast<std::size_t>(card) / section_count] +
-           command * static_cast<int>(card >= Card::AssaultLeft);
+    const CommandCard& printed = printed_on(card);
+    return printed.orders[static_cast<std::size_t>(section_of(card))] +
+           command * static_cast<int>(printed.orders_by_command);
 }
 // Orders a section card gives in each section, left to right as its player sees them.
 std::array<int, section_count> section_orders(Card card, int command);
 
 // Cards with the bicorne: an attached general may be ordered to detach (ccn.order.detach-cards).
-bool may_detach_with(Card effect);
+constexpr bool may_detach_with(Card effect) { return printed_on(effect).bicorne; }
 
 bool is_scout(Card card);
 
@@ -68,10 +73,8 @@ constexpr bool orders_by_itself(Card effect) {
     return effect == Card::Leadership || effect == Card::ColdSteel || effect == Card::ForceMarch;
 }
 
-// The row of the rules that says whom this card orders.
-std::string_view orders_rule(Card card);
-// The row that says what it orders when its kind of troops is absent.
-std::string_view fallback_rule(Card card);
+constexpr std::string_view orders_rule(Card card) { return printed_on(card).orders_rule; }
+constexpr std::string_view fallback_rule(Card card) { return printed_on(card).fallback_rule; }
 
 // Does this troop type answer to this tactic card's kind?
 bool answers_to(Card effect, const Unit& unit);

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "games/ccn/combat/terrain_rules.hpp"
+#include "games/ccn/command_cards.hpp"
 
 namespace grognard::ccn {
 
@@ -60,13 +61,18 @@ int troops(const Attack& a) {
 
 std::string_view troops_rule(const Attack& a) { return unit_rule(a.unit.nation, a.unit.type); }
 
+int printed_dice(const Attack& a, Card command) {
+    const CommandCard& printed = printed_on(command);
+    return card(a).guard ? printed.guard_dice : printed.dice;
+}
+
 int bayonet_charge(const Attack& a) {
-    const bool guard = card(a).guard && arm(a.unit) == Arm::Infantry;
-    return boosted_by(a, Card::BayonetCharge) && melee(a) && guard ? 1 : 0;
+    const bool works = boosted_by(a, Card::BayonetCharge) && melee(a);
+    return works && arm(a.unit) == Arm::Infantry ? printed_dice(a, Card::BayonetCharge) : 0;
 }
 int bombard(const Attack& a) {
-    if (!boosted_by(a, Card::Bombard) || arm(a.unit) != Arm::Artillery) return 0;
-    return card(a).guard ? 3 : 2;
+    const bool works = boosted_by(a, Card::Bombard) && arm(a.unit) == Arm::Artillery;
+    return works ? printed_dice(a, Card::Bombard) : 0;
 }
 bool charge_cancelled(const Attack& a) {
     return terrain_card(a.s, a.target).cancels_charge ||
@@ -74,17 +80,22 @@ bool charge_cancelled(const Attack& a) {
 }
 int cavalry_charge(const Attack& a) {
     if (!boosted_by(a, Card::CavalryCharge) || arm(a.unit) != Arm::Cavalry) return 0;
-    if (charge_cancelled(a)) return 0;  // R28
-    return card(a).guard ? 2 : 1;       // R27
+    if (charge_cancelled(a)) return 0;            // R28
+    return printed_dice(a, Card::CavalryCharge);  // R27
 }
-int elan(const Attack& a) { return boosted_by(a, Card::Elan) ? 1 : 0; }
-int fire_and_hold(const Attack& a) { return boosted_by(a, Card::FireAndHold) && !melee(a) ? 1 : 0; }
+int elan(const Attack& a) { return boosted_by(a, Card::Elan) ? printed_dice(a, Card::Elan) : 0; }
+int fire_and_hold(const Attack& a) {
+    const bool works = boosted_by(a, Card::FireAndHold) && !melee(a);
+    return works ? printed_dice(a, Card::FireAndHold) : 0;
+}
 int cold_steel(const Attack& a) {
-    return boosted_by(a, Card::ColdSteel) && melee(a) && a.boost != Boost::BonusCombat ? 1 : 0;
+    const bool works = boosted_by(a, Card::ColdSteel) && melee(a);
+    return works && a.boost != Boost::BonusCombat ? printed_dice(a, Card::ColdSteel) : 0;
 }
 // R58: a unit whose general died no longer has the die.
 int leadership(const Attack& a) {
-    return boosted_by(a, Card::Leadership) && has_attached(a.s, a.unit) ? 1 : 0;
+    const bool works = boosted_by(a, Card::Leadership) && has_attached(a.s, a.unit);
+    return works ? printed_dice(a, Card::Leadership) : 0;
 }
 
 inline bool capped(const Attack& a) {

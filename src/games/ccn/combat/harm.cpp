@@ -22,7 +22,9 @@ GeneralId general_with(const State& s, const Harm& harm) {
 }
 
 void test_general(State& s, Harm& harm, GeneralId general) {
-    const int dice = eliminated(s, harm) ? 1 : 2;
+    constexpr int with_his_unit = 2;  // ccn.leader.casualty.two-dice
+    constexpr int alone = 1;          // ccn.leader.casualty.unit-eliminated
+    const int dice = eliminated(s, harm) ? alone : with_his_unit;
     harm.tested = true;
     s.frames.push(GeneralTest{general, static_cast<std::uint8_t>(dice)});
 }
@@ -51,7 +53,8 @@ bool square_at_cavalry(const State& s, const Harm& harm) {
 bool supported(const State& s, const Unit& unit) {
     if (in_square(unit)) return false;
     const HexSet friends = units_of(s, unit.side) | generals_of(s, unit.side);  // R43
-    return (neighbours(unit.at) & friends).size() >= 2;
+    constexpr int enough = 2;  // ccn.flags.ignore.support
+    return (neighbours(unit.at) & friends).size() >= enough;
 }
 
 // Whoever has flags to ignore.

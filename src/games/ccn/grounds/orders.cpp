@@ -13,11 +13,6 @@ namespace grognard::ccn {
 namespace {
 
 bool is_assault(Card card) { return card >= Card::AssaultLeft && card <= Card::AssaultRight; }
-bool has_fallback(Card effect) {
-    return effect == Card::BayonetCharge || effect == Card::Bombard ||
-           effect == Card::CavalryCharge || effect == Card::FireAndHold ||
-           effect == Card::ForceMarch || effect == Card::Leadership;
-}
 
 // Left and right exchanged, the card as the opponent played it would have ordered there.
 bool ordered_unmirrored(const State& s, Hex at) {
@@ -28,7 +23,7 @@ bool ordered_unmirrored(const State& s, Hex at) {
     };
     if (effect == Card::ForceMarch) return in(mirrored(s.turn.section)) && !in(s.turn.section);
     if (!names_one_section(effect)) return false;
-    const auto section = static_cast<Section>(static_cast<std::size_t>(effect) % section_count);
+    const Section section = section_of(effect);
     return in(mirrored(section)) && !in(section);
 }
 
@@ -60,7 +55,7 @@ bool tactic_orders_exceed(const State& s, const Ordering& ordering) {
     }
     UnitSet eligible = answering(s, s.turn.effect, seat);
     if (s.turn.effect == Card::FireAndHold) eligible = without_enemy_beside(s, eligible);
-    return eligible.size() < orders_of_tactic_card;
+    return eligible.size() < printed_on(s.turn.effect).orders_anywhere;
 }
 
 void name_section(const State& s, Hex at, Named& named) {
@@ -80,11 +75,9 @@ void name_section(const State& s, Hex at, Named& named) {
 void name_wrong_kind(const State& s, const Ordering& ordering, Named& named) {
     const Card effect = s.turn.effect;
     named.add(orders_rule(effect));
-    if (has_fallback(effect)) named.add(fallback_rule(effect));
-    named.add("ccn.turn.section-vs-tactic");
-    const bool so_many = effect == Card::BayonetCharge || effect == Card::Bombard ||
-                         effect == Card::CavalryCharge || effect == Card::FireAndHold;
-    named.add_if(so_many && tactic_orders_exceed(s, ordering), "ccn.order.excess-lost-tactic");
+    named.add({fallback_rule(effect), "ccn.turn.section-vs-tactic"});
+    named.add_if(printed_on(effect).orders_anywhere > 0 && tactic_orders_exceed(s, ordering),
+                 "ccn.order.excess-lost-tactic");
 }
 
 // Cards that order all they name, before anybody is asked.
@@ -114,8 +107,8 @@ void name_by_tactic(const State& s, const Ordering& ordering, const Unit& unit, 
     named.add_if(effect == Card::GrandeManoeuvre && in_square(unit),
                  "ccn.card.grande-manoeuvre.square");
     const bool contact = effect == Card::FireAndHold && enemy_unit_adjacent(s, unit.at, unit.side);
-    const bool used_up =
-        s.turn.ordered.size() + s.turn.generals_ordered.size() >= orders_of_tactic_card;
+    const int named_so_far = s.turn.ordered.size() + s.turn.generals_ordered.size();
+    const bool used_up = named_so_far >= printed_on(effect).orders_anywhere;
     named.add_if(contact || used_up, orders_rule(effect));
     named.add_if(contact, fallback_rule(effect));
 }

@@ -3,6 +3,7 @@
 
 #include <cassert>
 
+#include "games/ccn/command_cards.hpp"
 #include "games/ccn/phases/reach.hpp"
 #include "games/ccn/phases/turn.hpp"
 
@@ -168,24 +169,9 @@ Refusal why_not_among(const State& s, const Unit& unit, Hex to, bool with_genera
 }
 
 int allowance_by_card(const State& s, const Unit& unit) {
-    const int normal = card_of(s, unit).moves;
-    switch (s.turn.effect) {
-        case Card::BayonetCharge:
-            return 2;
-        case Card::ForceMarch:
-            return 2;
-        case Card::Bombard:
-            return 3;
-        case Card::CavalryCharge:
-            return heavy_cavalry(unit) ? 3 : normal;
-        case Card::GrandeManoeuvre:
-            return 4;
-        case Card::FireAndHold:
-        case Card::ColdSteel:
-            return 0;
-        default:
-            return normal;
-    }
+    const std::uint8_t moves = printed_on(s.turn.effect).moves;
+    const bool spurred = s.turn.effect != Card::CavalryCharge || heavy_cavalry(unit);
+    return moves != own_moves && spurred ? moves : card_of(s, unit).moves;
 }
 
 bool enterable(const State& s, const Unit& unit, Hex to, bool with_general) {

@@ -53,8 +53,7 @@ inline Pieces open_sections(const State& s) {
     const Card card = s.turn.effect;
     if (!names_one_section(card)) return open_mixes(s);
     const bool left = named(s) < orders_in_section(card, s.turn.command);
-    const auto section = static_cast<Section>(static_cast<std::size_t>(card) % section_count);
-    return posted(s, s.turn.active, section).only_if(left);
+    return posted(s, s.turn.active, section_of(card)).only_if(left);
 }
 
 // Elan: arm symbols order their arm, flags order anybody.
@@ -93,7 +92,7 @@ UnitSet nameable_units(const State& s, const Ordering& ordering) {
         return out;
     }
     if (effect == Card::Rally) return s.turn.regained;
-    if (named(s) >= orders_of_tactic_card) return {};
+    if (named(s) >= printed_on(effect).orders_anywhere) return {};
     if (effect == Card::GrandeManoeuvre) return own - s.squares;
     if (effect == Card::FireAndHold) return without_enemy_beside(s, answering(s, effect, seat));
     return answering(s, effect, seat);
@@ -104,7 +103,7 @@ GeneralSet nameable_generals(const State& s, const Ordering& ordering) {
     if (s.turn.substitute || !may_detach_with(effect)) return {};
     const GeneralSet own = on_board(s, s.turn.active).generals;
     if (effect == Card::Elan) return own.only_if(open_symbols(s, ordering).anybody);
-    return own.only_if(named(s) < orders_of_tactic_card);
+    return own.only_if(named(s) < printed_on(effect).orders_anywhere);
 }
 
 // They stay where they are (ccn.order.square-general).

@@ -5,8 +5,6 @@
 
 namespace grognard::ccn {
 
-inline constexpr int orders_of_tactic_card = 4;
-
 // Worked out anew from the orders given; State::rights keeps it from order to order.
 OrderRights order_rights(const State& s, const Ordering& ordering);
 // To be called whenever something changes on which they depend, such as an order given.

@@ -1,6 +1,7 @@
 // Flood fills over the board: where units and generals get to, and what stops them.
 #pragma once
 
+#include "games/ccn/command_cards.hpp"
 #include "games/ccn/phases/movement.hpp"
 #include "games/ccn/window.hpp"
 
@@ -15,8 +16,11 @@ inline HexSet barred_to_unit(const State& s, const Unit& unit, bool with_general
     return barred;
 }
 
+// A general's own (ccn.move.leader.range).
+inline constexpr int general_moves = 3;
 inline int general_allowance(const State& s) {
-    return s.turn.effect == Card::GrandeManoeuvre ? 4 : 3;
+    const bool marching = s.turn.effect == Card::GrandeManoeuvre;
+    return marching ? printed_on(Card::GrandeManoeuvre).moves : general_moves;
 }
 
 // First step out of a hex: what lies across its fortified sides ends the move there (R13).
