@@ -26,9 +26,9 @@ play: bootstrap
 	@build/grognard serve
 
 bench: build
-	@build/grognard bench ccn --json
-	@build/grognard bench waterloo --json
-	@build/bench_server --json
+	@build/grognard bench ccn
+	@build/grognard bench waterloo
+	@build/bench_server
 
 format:
 	@find src tests -name '*.hpp' -o -name '*.cpp' | xargs clang-format -i

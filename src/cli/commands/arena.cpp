@@ -6,10 +6,10 @@
 
 #include "cli/commands/command.hpp"
 #include "cli/games/games.hpp"
+#include "cli/json_line.hpp"
 #include "cli/match_options.hpp"
 #include "cli/progress.hpp"
 #include "codec/json.hpp"
-#include "codec/write.hpp"
 #include "players/statistics.hpp"
 
 namespace grognard::cli {
@@ -79,34 +79,14 @@ class Arena final : public Command {
   private:
     void print_json(const Score& score, const std::optional<Sprt>& sprt) const {
         const EloEstimate rated = elo_estimate(score.points(), score.games);
-        codec::Writer out;
-        const auto number = [&out](const char* key, double value) {
-            out.key(key);
-            out.real(value);
-        };
-        const auto whole = [&out](const char* key, std::int64_t value) {
-            out.key(key);
-            out.integer(value);
-        };
-        const auto text = [&out](const char* key, std::string_view value) {
-            out.key(key);
-            out.string(value);
-        };
-        out.begin_object();
-        text("game", game_);
-        text("a", match_.a);
-        text("b", match_.b);
-        whole("games", score.games);
-        whole("a_wins", score.wins);
-        whole("b_wins", score.losses);
-        whole("draws", score.draws);
-        number("a_score", score.share());
-        number("elo", rated.elo);
-        number("elo_low", rated.low);
-        number("elo_high", rated.high);
-        if (sprt) text("sprt", words(verdict(*sprt, score.points(), score.games)));
-        out.end_object();
-        std::cout << out.text() << '\n';
+        JsonLine out;
+        out.put("game", game_).put("a", match_.a).put("b", match_.b);
+        out.put("games", score.games);
+        out.put("a_wins", score.wins).put("b_wins", score.losses).put("draws", score.draws);
+        out.put("a_score", score.share());
+        out.put("elo", rated.elo).put("elo_low", rated.low).put("elo_high", rated.high);
+        if (sprt) out.put("sprt", words(verdict(*sprt, score.points(), score.games)));
+        out.print();
     }
 
     void print(const Score& score, const std::optional<Sprt>& sprt) const {

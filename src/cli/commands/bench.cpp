@@ -4,7 +4,7 @@
 
 #include "cli/commands/command.hpp"
 #include "cli/games/games.hpp"
-#include "codec/write.hpp"
+#include "cli/json_line.hpp"
 
 namespace grognard::cli {
 
@@ -32,38 +32,32 @@ class BenchCommand final : public Command {
         const GameRow& game = game_row(game_);
         const std::string scenario = scenario_.empty() ? "all" : game.scenario_id(scenario_);
         const Bench done = (best_ ? game.bench_best : game.bench)(scenario_, seconds_, seed_);
-        json_ ? print_json(done, scenario) : print(done, scenario);
+        json_ ? print_json(done, scenario) : print(done, scenario, game.budget);
         return Exit::Done;
     }
 
   private:
     void print_json(const Bench& done, const std::string& scenario) const {
-        codec::Writer out;
-        out.begin_object();
-        out.key("game");
-        out.string(game_);
-        out.key("scenario");
-        out.string(scenario);
-        out.key("games");
-        out.integer(done.games);
-        out.key("actions");
-        out.integer(done.actions);
-        out.key("seconds");
-        out.real(done.seconds);
-        out.key("games_per_second");
-        out.real(done.per_second(done.games));
-        out.key("actions_per_second");
-        out.real(done.per_second(done.actions));
-        out.end_object();
-        std::cout << out.text() << '\n';
+        JsonLine out;
+        out.put("game", game_).put("scenario", scenario);
+        out.put("games", done.games).put("actions", done.actions).put("seconds", done.seconds);
+        out.put("games_per_second", done.per_second(done.games));
+        out.put("actions_per_second", done.per_second(done.actions));
+        out.print();
     }
 
-    void print(const Bench& done, const std::string& scenario) const {
-        std::cout << std::fixed << std::setprecision(0) << game_ << ' ' << scenario << ": "
-                  << done.games << " games, " << done.actions << " actions in "
-                  << std::setprecision(2) << done.seconds << " s: " << std::setprecision(0)
-                  << done.per_second(done.games) << " games/s, " << done.per_second(done.actions)
-                  << " actions/s\n";
+    void print(const Bench& done, const std::string& scenario, const Budget& asked) const {
+        std::cout << std::fixed << game_ << ' ' << scenario << ": " << done.games << " games, "
+                  << done.actions << " actions in " << std::setprecision(2) << done.seconds
+                  << " s\n";
+        print_rate("games", done.per_second(done.games), asked.games);
+        print_rate("actions", done.per_second(done.actions), asked.actions);
+    }
+
+    static void print_rate(std::string_view what, double reached, double asked) {
+        std::cout << "  " << std::setprecision(0) << reached << ' ' << what << " a second, "
+                  << std::setprecision(2) << reached / asked << " of the " << std::setprecision(0)
+                  << asked << " asked for\n";
     }
 
     std::string game_ = "ccn";

@@ -1,10 +1,11 @@
 // grognard perft: counts the leaves of the tree of play, the proof that offers are what they were.
 #include <chrono>
 #include <iostream>
+#include <map>
 
 #include "cli/commands/command.hpp"
 #include "cli/games/games.hpp"
-#include "codec/write.hpp"
+#include "cli/json_line.hpp"
 
 namespace grognard::cli {
 
@@ -56,29 +57,14 @@ class Perft final : public Command {
 
     void print_json(const std::string& scenario, std::uint64_t leaves, double seconds,
                     const Divided& divided) const {
-        codec::Writer out;
-        out.begin_object();
-        out.key("game");
-        out.string(game_);
-        out.key("scenario");
-        out.string(scenario);
-        out.key("depth");
-        out.integer(depth_);
-        out.key("leaves");
-        out.natural(leaves);
-        out.key("seconds");
-        out.real(seconds);
+        JsonLine out;
+        out.put("game", game_).put("scenario", scenario).put("depth", depth_);
+        out.put("leaves", leaves).put("seconds", seconds);
         if (divide_) {
-            out.key("divided");
-            out.begin_object();
-            for (const auto& [action, below] : divided) {
-                out.key(action.c_str());
-                out.natural(below);
-            }
-            out.end_object();
+            out.put("divided",
+                    std::map<std::string, std::uint64_t>(divided.begin(), divided.end()));
         }
-        out.end_object();
-        std::cout << out.text() << '\n';
+        out.print();
     }
 
     std::string game_;

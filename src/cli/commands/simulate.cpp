@@ -3,9 +3,9 @@
 
 #include "cli/commands/command.hpp"
 #include "cli/games/games.hpp"
+#include "cli/json_line.hpp"
 #include "cli/match_options.hpp"
 #include "cli/progress.hpp"
-#include "codec/write.hpp"
 #include "players/statistics.hpp"
 
 namespace grognard::cli {
@@ -41,35 +41,15 @@ class Simulate final : public Command {
   private:
     void print_json(const Score& score, const std::string& scenario) const {
         const Interval sure = wilson(score.points(), score.games);
-        codec::Writer out;
-        const auto number = [&out](const char* key, double value) {
-            out.key(key);
-            out.real(value);
-        };
-        const auto whole = [&out](const char* key, std::int64_t value) {
-            out.key(key);
-            out.integer(value);
-        };
-        const auto text = [&out](const char* key, std::string_view value) {
-            out.key(key);
-            out.string(value);
-        };
-        out.begin_object();
-        text("game", game_);
-        text("scenario", scenario);
-        text("a", match_.a);
-        text("b", match_.b);
-        whole("games", score.games);
-        whole("a_wins", score.wins);
-        whole("b_wins", score.losses);
-        whole("draws", score.draws);
-        number("a_score", score.share());
-        number("a_score_low", sure.low);
-        number("a_score_high", sure.high);
-        whole("actions", score.actions);
-        whole("cut_off", score.cut_off);
-        out.end_object();
-        std::cout << out.text() << '\n';
+        JsonLine out;
+        out.put("game", game_).put("scenario", scenario).put("a", match_.a).put("b", match_.b);
+        out.put("games", score.games);
+        out.put("a_wins", score.wins).put("b_wins", score.losses).put("draws", score.draws);
+        out.put("a_score", score.share())
+            .put("a_score_low", sure.low)
+            .put("a_score_high", sure.high);
+        out.put("actions", score.actions).put("cut_off", score.cut_off);
+        out.print();
     }
 
     void print(const Score& score, const GameRow& game, const std::string& scenario) const {

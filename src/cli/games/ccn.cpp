@@ -74,6 +74,7 @@ struct Shelf {
         return draw_setup(scenario, words, language);
     }
 
+    static constexpr Budget budget = {.games = 10'000, .actions = 5'000'000};
     static constexpr const char* combat = "a fire or melee in notation";
     static ccn::State position(const codec::Node& given) {
         return ccn::PositionReader(codec::Library()).read(given);

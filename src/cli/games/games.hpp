@@ -46,6 +46,12 @@ using Watch = std::function<GoOn(const Score&)>;
 
 using Divided = std::vector<std::pair<std::string, std::uint64_t>>;
 
+// What random play should reach on one core, a second (docs/speed.md).
+struct Budget {
+    double games = 0;
+    double actions = 0;
+};
+
 struct GameRow {
     std::string_view name;
     std::string_view title;
@@ -57,6 +63,7 @@ struct GameRow {
     // The number of the scenario meant; BadInput if there is none.
     std::string (*scenario_id)(std::string_view wanted);
 
+    Budget budget;
     Bench (*bench)(std::string_view scenario, double seconds, std::uint64_t seed);
     Bench (*bench_best)(std::string_view scenario, double seconds, std::uint64_t seed);
     Score (*simulate)(const Pairing&, const Watch&);

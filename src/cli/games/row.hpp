@@ -140,6 +140,7 @@ constexpr GameRow row_of() {
             .list = Shelf::list,
             .write_scenarios = Shelf::write_scenarios,
             .scenario_id = R::scenario_id,
+            .budget = Shelf::budget,
             .bench = R::measure,
             .bench_best = R::measure_best,
             .simulate = R::run_simulate,

@@ -60,6 +60,7 @@ struct Shelf {
         return draw_setup(scenario, words, language);
     }
 
+    static constexpr Budget budget = {.games = 5'000, .actions = 3'000'000};
     static constexpr const char* combat = "a shot or an assault in notation";
     static waterloo::State position(const codec::Node& given) {
         return waterloo::PositionReader(codec::Library()).read(given);
