@@ -101,6 +101,7 @@ class CcnCases {
     static constexpr bool looks_back = true;  // a done is for the phase that is over
     static bool goes_back(const ccn::Action& action) {
         return std::holds_alternative<ccn::Retreat>(action) ||
+               std::holds_alternative<ccn::Stop>(action) ||
                std::holds_alternative<ccn::LeaveBoard>(action) ||
                std::holds_alternative<ccn::Place>(action);
     }

@@ -8,6 +8,7 @@
 #include "games/ccn/combat/eligible.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/notation.hpp"
+#include "games/ccn/phases/movement.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -165,6 +166,8 @@ class CombatReader {
 
     // What is declared is declared by the rules; it is remembered as fought.
     void mark() {
+        // A bonus combat is fought from a hex that was entered by the melee before.
+        if (out_.fight.bonus) note_entry(s_, out_.fight.unit, out_.fight.from);
         if (is_in_place(s_, out_.fight)) {
             const Boost boost = out_.fight.bonus ? Boost::BonusCombat : Boost::Card;
             const Verdict verdict = fires_ ? refuse_fire(s_, out_.fight.unit, out_.fight.at)

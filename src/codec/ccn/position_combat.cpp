@@ -10,12 +10,14 @@
 #include "core/offers.hpp"
 #include "games/ccn/combat/general.hpp"
 #include "games/ccn/combat/melee.hpp"
+#include "games/ccn/combat/pursuit.hpp"
 #include "games/ccn/combat/reaction.hpp"
 #include "games/ccn/combat/retreat.hpp"
 #include "games/ccn/flow.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/notation.hpp"
 #include "games/ccn/phases/fighting.hpp"
+#include "games/ccn/phases/movement.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -37,6 +39,7 @@ class Combat {
         for (const Way& way : ways) {
             if (way.step == wanted) (this->*way.build)();
         }
+        if (passed_over_) return;
         EventSink silent;
         while (frame_name(s_.frames.top()) != wanted && advance(s_, silent)) {
         }
@@ -95,6 +98,11 @@ class Combat {
 
     void need_melee() const {
         if (fires_) node_.fail("a melee at this step");
+    }
+    // The defender's dice win no ground.
+    void need_won() const {
+        need_melee();
+        if (hits_attacker()) given_.roll->fail("attack or withdrawal at this step");
     }
     void need_target() const {
         need_melee();
@@ -158,7 +166,7 @@ class Combat {
     }
 
     void at_ground() {
-        need_melee();
+        need_won();
         push_fight(MeleeStep::Ground);
     }
 
@@ -171,18 +179,32 @@ class Combat {
         s_.frames.push(BattleBackChoice{});
     }
 
+    // It stands where it attacked, or one hex on if it could go on from there.
     void at_bonus() {
-        need_melee();
-        if (arm(s_.units[fight_.unit]) != Arm::Cavalry || !s_.units[fight_.unit].at.on_board()) {
+        need_won();
+        const Unit& unit = s_.units[fight_.unit];
+        const bool went_on = unit.at.on_board() && adjacent(fight_.at, unit.at);
+        if (arm(unit) != Arm::Cavalry || (unit.at != fight_.at && !went_on)) {
             node_.fail("cavalry that has taken ground");
+        }
+        if (went_on && pursuit_ends(s_, fight_)) {
+            node_.fail("cavalry on " + std::string(name(fight_.at).view()) +
+                       ", where its pursuit ends");
         }
         push_fight(MeleeStep::BattleBack);
         s_.turn.remembered.advanced.add(fight_.unit);
+        note_entry(s_, fight_.unit, fight_.at);
+        note_entry(s_, fight_.unit, unit.at);
         s_.frames.push(BonusChoice{fight_.unit});
     }
 
     void at_pursuit() {
         at_bonus();
+        if (s_.units[fight_.unit].at != fight_.at) {
+            node_.fail("cavalry on " + std::string(name(fight_.at).view()));
+        }
+        passed_over_ = pursuit_ends(s_, fight_);
+        if (passed_over_) return ask(s_);
         s_.frames.push(PursuitChoice{fight_.unit});
     }
 
@@ -280,8 +302,12 @@ class Combat {
             const Seat side = hits_attacker() ? active() : other(active());
             s_.generals.push({general.at, side, general.nation});
             const int made = number(given_.made, 1, 0, 3);
-            s_.frames.push(GeneralRetreat{static_cast<GeneralId>(s_.generals.size() - 1),
-                                          static_cast<std::uint8_t>(made)});
+            const GeneralRetreat retreat{static_cast<GeneralId>(s_.generals.size() - 1),
+                                         static_cast<std::uint8_t>(made)};
+            s_.frames.push(retreat);
+            Offers<Action> onward;
+            offer(s_, retreat, onward);
+            if (onward.empty()) given_.general->fail("a way back");
             return;
         }
         const Hex alone = hits_attacker() ? fight_.from : fight_.at;
@@ -299,6 +325,9 @@ class Combat {
         const General& general = s_.generals[id];
         if (!units_of(s_, other(general.side)).has(general.at.index)) {
             given_.general->fail("the hex of an enemy he passes through");
+        }
+        if (s_.frames.top_as<GeneralRetreat>()->made == 0) {
+            given_.made->fail("at least 1: he has come to an enemy's hex");
         }
         s_.frames.push(EscapeChoice{id, unit_id(s_, general.at)});
     }
@@ -327,6 +356,7 @@ class Combat {
     MeleeFight fight_;
     const RollKind kind_;
     const bool fires_;
+    bool passed_over_ = false;  // the question is not asked there
 };
 
 const std::array<Combat::Way, 16> Combat::ways = {{

@@ -32,6 +32,11 @@ Verdict refuse_ground(const State& s, const MeleeFight& fight) {
 
 }  // namespace
 
+bool pursuit_ends(const State& s, const MeleeFight& fight) {
+    return fight.bonus || s.battle.stops.has(fight.at.index) ||
+           fortified(s, fight.from, direction(fight.from, fight.at));  // R13
+}
+
 Verdict refuse(const State& s, const GroundChoice&, const Advance& advance) {
     const MeleeFight& fight = *s.frames.nearest<MeleeFight>();
     if (advance.to == fight.at) return refuse_ground(s, fight);
@@ -50,9 +55,7 @@ void apply(State& s, GroundChoice&, const Advance& advance, const EventSink& eve
     advance_to(s, fight.unit, advance.to, events);
     if (arm(s.units[fight.unit]) != Arm::Cavalry || fight.bonus) return;
     s.frames.push(BonusChoice{fight.unit});
-    const bool stopped = s.battle.stops.has(advance.to.index) ||
-                         fortified(s, fight.from, direction(fight.from, advance.to));  // R13
-    if (!stopped) s.frames.push(PursuitChoice{fight.unit});
+    if (!pursuit_ends(s, fight)) s.frames.push(PursuitChoice{fight.unit});
 }
 
 void apply(State& s, GroundChoice&, const Pass&, const EventSink&) { s.frames.pop(); }

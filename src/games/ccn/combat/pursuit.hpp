@@ -6,6 +6,9 @@
 
 namespace grognard::ccn {
 
+// Has cavalry no hex more when it has taken the one it attacked?
+bool pursuit_ends(const State& s, const MeleeFight& fight);
+
 Verdict refuse(const State& s, const GroundChoice& choice, const Advance& advance);
 Verdict refuse(const State& s, const GroundChoice& choice, const Pass& pass);
 void apply(State& s, GroundChoice& choice, const Advance& advance, const EventSink& events);

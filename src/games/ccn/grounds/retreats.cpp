@@ -70,7 +70,6 @@ void name_closed_to_general(const State& s, const GeneralRetreat& retreat, Hex t
         named.add(impassable_rule(s, to));
         return named.add("ccn.move.impassable");
     }
-    if (retreat.made + 1 != farthest_retreat) return;
     const bool taken = has_general(s, to) || units_of(s, other(general.side)).has(to.index);
     named.add_if(taken, "ccn.leader.retreat.end-hex");
     named.add_if(units_of(s, general.side).has(to.index) && has_general(s, to),
@@ -110,8 +109,8 @@ void name_refused(const State& s, const UnitRetreat& retreat, const Stop&, Named
     const Harm* harm = s.frames.nearest<Harm>();
     const bool begun = harm != nullptr && retreat.left < harm->flags * rate;
     named.add_if(begun && s.battle.stops.has(unit.at.index), "ccn.retreat.terrain-free");
-    // Nobody has met it to rally on.
-    named.add("ccn.retreat.rally-on-general");
+    // Nobody has met it to rally on, and R18: it goes on while it can.
+    named.add({"ccn.retreat.rally-on-general", "ccn.retreat.direction"});
 }
 
 void name_refused(const State& s, const Withdrawal& withdrawal, const Retreat& step, Named& named) {
