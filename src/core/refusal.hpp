@@ -22,6 +22,6 @@ inline constexpr std::nullopt_t allowed = std::nullopt;
 
 // Further rules that forbid the same action in the same position: a shot through a wood is refused
 // by what hides a target, and by what is said of woods.
-using Grounds = Fixed<std::string_view, 8>;
+using Grounds = Fixed<std::string_view, 16>;
 
 }  // namespace grognard

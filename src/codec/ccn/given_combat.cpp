@@ -144,13 +144,18 @@ class CombatReader {
             out_.fight.target = unit_id(s_, at);
         } else if (!target && theirs(out_.fight.at)) {
             out_.fight.target = unit_id(s_, out_.fight.at);
-        } else if (!target && !fires_ &&
-                   generals_of(s_, other(active())).has(out_.fight.at.index) &&
-                   step_.as_string() != "general-test") {
+        } else if (!fires_ && attacks_general(target)) {
             out_.fight.general = general_id(s_, out_.fight.at);
         } else {
             out_.fight.target = fallen(target ? *target : attack, other(active()), Type::LI);
         }
+    }
+
+    // No unit is named, or none was attacked: on whom else would dice still be rolled?
+    bool attacks_general(const std::optional<Node>& target) const {
+        if (!generals_of(s_, other(active())).has(out_.fight.at.index)) return false;
+        const std::string& step = step_.as_string();
+        return target ? step == "roll" : step != "general-test";
     }
 
     // A unit that is no more.
@@ -168,15 +173,7 @@ class CombatReader {
     void mark() {
         // A bonus combat is fought from a hex that was entered by the melee before.
         if (out_.fight.bonus) note_entry(s_, out_.fight.unit, out_.fight.from);
-        if (is_in_place(s_, out_.fight)) {
-            const Boost boost = out_.fight.bonus ? Boost::BonusCombat : Boost::Card;
-            const Verdict verdict = fires_ ? refuse_fire(s_, out_.fight.unit, out_.fight.at)
-                                           : refuse_melee(s_, out_.fight.unit, declared_, boost);
-            if (verdict) {
-                out_.node.fail("an attack that may be declared",
-                               "one refused by " + std::string(verdict->rule));
-            }
-        }
+        if (is_in_place(s_, out_.fight)) check_declared();
         if (out_.fight.bonus) s_.turn.bonus_fought.add(out_.fight.unit);
         s_.turn.fought.add(out_.fight.unit);
         for (const UnitId battery : out_.fight.support) s_.turn.fought.add(battery);
@@ -185,6 +182,42 @@ class CombatReader {
         so_far.won.add_if(out_.fight.bonus, out_.fight.unit);
         so_far.advanced.add_if(out_.fight.bonus, out_.fight.unit);
         for (const UnitId battery : out_.fight.support) so_far.supported.add(battery);
+    }
+
+    // By the position as it was when the attack was declared. Who takes part had not fought yet;
+    // an attacker who has been hit since may have had more blocks, or a general.
+    void check_declared() const {
+        State before = s_;
+        before.turn.fought.remove(out_.fight.unit);
+        for (const UnitId battery : out_.fight.support) before.turn.fought.remove(battery);
+        Verdict verdict = refuse_declared(before);
+        if (verdict && may_have_lost()) {
+            Unit& attacker = before.units[out_.fight.unit];
+            attacker.blocks = card_of(before, attacker).blocks;
+            verdict = refuse_declared(before);
+            if (verdict && !has_general(before, attacker.at) && !before.generals.full()) {
+                before.generals.push({nowhere, attacker.side, attacker.nation});
+                place_general(before, static_cast<GeneralId>(before.generals.size() - 1),
+                              attacker.at);
+                verdict = refuse_declared(before);
+            }
+        }
+        if (!verdict) return;
+        out_.node.fail("an attack that may be declared",
+                       "one refused by " + std::string(verdict->rule));
+    }
+
+    Verdict refuse_declared(const State& s) const {
+        const Boost boost = out_.fight.bonus ? Boost::BonusCombat : Boost::Card;
+        return fires_ ? refuse_fire(s, out_.fight.unit, out_.fight.at)
+                      : refuse_melee(s, out_.fight.unit, declared_, boost);
+    }
+
+    // The defender's dice have been rolled, or were before these.
+    bool may_have_lost() const {
+        const bool square = out_.fight.target != no_piece && in_square(s_.units[out_.fight.target]);
+        return out_.kind >= RollKind::FirstStrike || out_.fight.reply == Reply::FirstStrike ||
+               square || step_.as_string() == "press-choice";
     }
 
     GivenCombat out_;

@@ -19,6 +19,7 @@
 #include "games/ccn/phases/fighting.hpp"
 #include "games/ccn/phases/order_rights.hpp"
 #include "games/ccn/phases/orders.hpp"
+#include "games/ccn/phases/supply.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
@@ -36,9 +37,10 @@ constexpr Question questions[] = {
     {"card-choice", GivenStep::Card},      {"ordering", GivenStep::Orders},
     {"section-choice", GivenStep::Orders}, {"manoeuvre-choice", GivenStep::Orders},
     {"command-roll", GivenStep::Orders},   {"rallying", GivenStep::Orders},
-    {"supplying", GivenStep::Orders},      {"moving", GivenStep::Move},
-    {"fighting", GivenStep::Combat},       {"draw-card", GivenStep::End},
-    {"scout-draw", GivenStep::End},        {"keep-choice", GivenStep::End},
+    {"supplying", GivenStep::Orders},      {"placing", GivenStep::Orders},
+    {"moving", GivenStep::Move},           {"fighting", GivenStep::Combat},
+    {"draw-card", GivenStep::End},         {"scout-draw", GivenStep::End},
+    {"keep-choice", GivenStep::End},
 };
 
 class Stander {
@@ -63,6 +65,7 @@ class Stander {
         choose_section();
         choose_manoeuvre();
         read_rolled();
+        read_sent_back();
         if (s_.frames.top_as<TurnStep>() != nullptr) reopen_orders();
         read_command(given_, s_);
         if (const auto* ordering = s_.frames.top_as<Ordering>()) review_rights(s_, *ordering);
@@ -119,6 +122,20 @@ class Stander {
     }
 
   private:
+    // The unit that Short Supply sends back, which its owner has yet to place.
+    void read_sent_back() {
+        const auto sent_back = given_.optional("sent_back");
+        if (!sent_back) return;
+        auto* supplying = s_.frames.top_as<Supplying>();
+        if (supplying == nullptr) sent_back->fail("no such key without Short Supply on the table");
+        const SendBack target{read_hex(*sent_back)};
+        if (const Verdict verdict = refuse(s_, *supplying, target)) {
+            sent_back->fail("a unit that may be sent back",
+                            "one refused by " + std::string(verdict->rule));
+        }
+        apply(s_, *supplying, target, silent_);
+    }
+
     // "I C S": what the dice of Elan or Rally have shown.
     void read_rolled() {
         const auto rolled = given_.optional("rolled");

@@ -177,8 +177,12 @@ void offer(const State&, const ArmourChoice&, Offers<Action>& out) {
 
 Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& ignore) {
     if (ignore.count <= choice.most) return allowed;
-    if (square_at_cavalry(s, *s.frames.nearest<Harm>())) {
+    const Harm& harm = *s.frames.nearest<Harm>();
+    if (square_at_cavalry(s, harm)) {
         return Refusal{"ccn.flags.ignore.never-vs-square", "flag-of-a-square"};
+    }
+    if (ignore.count <= ignorable_flags(s, harm).total()) {
+        return Refusal{"ccn.flags.ignore.optional", "too-many-flags"};
     }
     return Refusal{"ccn.flags.ignore.cumulative", "too-many-flags"};
 }

@@ -171,8 +171,10 @@ void name_kept_flags(const State& s, const IgnoreFlags& said, Named& named) {
     if (in_square(s.units[harm.by]) && arm(unit) == Arm::Cavalry) {
         return named.add({"ccn.square.flag-not-ignorable", "ccn.flags.ignore.never-vs-square"});
     }
-    if (said.count > harm.flags) return;  // more than there are
+    const int together = ignorable_flags(s, harm).total();
+    named.add_if(together > 0 && said.count > together, "ccn.flags.ignore.cumulative");
     named.add("ccn.retreat.per-flag");
+    if (said.count > harm.flags) return named.add("ccn.flags.ignore.optional");
     name_steady(s, unit, named);
     // One general, one flag; none if he has not survived his test.
     named.add_if(has_attached(s, unit) || harm.tested, "ccn.flags.ignore.general");

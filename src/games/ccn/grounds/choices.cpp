@@ -45,14 +45,19 @@ void name_order(const State& s, Seat seat, const Order& order, Named& named) {
         named.add(effect == Card::Elan ? "ccn.card.elan.dice" : "ccn.card.rally.dice");
         named.add(orders_rule(effect));
     }
+    const Unit* unit = own_unit(s, order.at);
+    const bool regained = unit != nullptr && s.turn.regained.has(unit_id(s, order.at));
+    named.add_if(asks<Rallying>(s) && !regained, orders_rule(effect));
     const bool supplies = asks<Supplying>(s) || asks<Placing>(s);
     named.add_if(supplies && s.turn.card == Card::CounterAttack, "ccn.card.counter-attack.copy");
     name_late(s, order, named);
 }
 
-// The card orders all infantry of the section, not this or that one.
-void name_one_of_section(const State& s, Seat seat, Named& named) {
-    named.add_if(seat == s.turn.active && asks<SectionChoice>(s), orders_rule(s.turn.effect));
+// First the section is chosen, all of whose infantry is ordered; or in which of two ways the card
+// orders.
+void name_choice_first(const State& s, Seat seat, Named& named) {
+    const bool open = asks<SectionChoice>(s) || asks<ManoeuvreChoice>(s);
+    named.add_if(seat == s.turn.active && open, orders_rule(s.turn.effect));
 }
 
 bool chose_manoeuvre(const State& s, Seat seat) {
@@ -62,15 +67,14 @@ bool chose_manoeuvre(const State& s, Seat seat) {
 // Did a Scout find somebody to order? Who ordered nobody drew one card like anyone else.
 bool scouted(const State& s, Seat seat, Card card) {
     if (!is_scout(card)) return false;
-    const auto section = static_cast<Section>(static_cast<std::size_t>(card) % section_count);
     const HexSet pieces = units_of(s, seat) | generals_of(s, seat);
-    return !(pieces & section_hexes(s, section, seat)).empty();
+    return !(pieces & section_hexes(s, section_of(card), seat)).empty();
 }
 
 }  // namespace
 
 void name_by_card(const State& s, Seat seat, const OrderUnit& order, Named& named) {
-    name_one_of_section(s, seat, named);
+    name_choice_first(s, seat, named);
     name_order(s, seat, order, named);
 }
 
@@ -79,7 +83,7 @@ void name_by_card(const State& s, Seat seat, const LeaveSquare& order, Named& na
 }
 
 void name_by_card(const State& s, Seat seat, const OrderGeneral& order, Named& named) {
-    name_one_of_section(s, seat, named);
+    name_choice_first(s, seat, named);
     name_order(s, seat, order, named);
 }
 

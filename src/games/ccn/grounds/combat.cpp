@@ -108,9 +108,10 @@ void name_no_target(const State& s, const Unit& unit, Hex at, Named& named) {
     named.add_if(terrain_at(s, at) == Terrain::SteepHill, "ccn.terrain.steep-hill.combat");
 }
 
-void name_fire_at(const State& s, const Unit& unit, UnitId id, Hex at, Named& named) {
+// Contact, range and sight, of a shot at whomever.
+void name_way_of_fire(const State& s, const Unit& unit, Hex at, Named& named) {
+    if (adjacent(unit.at, at)) named.add({"ccn.ranged.not-adjacent", "ccn.combat.kinds"});
     if (enemy_unit_adjacent(s, unit.at, unit.side)) {
-        if (adjacent(unit.at, at)) named.add({"ccn.ranged.not-adjacent", "ccn.combat.kinds"});
         named.add("ccn.ranged.locked-by-adjacent");
         named.add_if(in_square(unit), "ccn.square.fire");
         // Nobody moves under this card: until somebody fights, contact is as it was when it was
@@ -122,8 +123,14 @@ void name_fire_at(const State& s, const Unit& unit, UnitId id, Hex at, Named& na
     name_range(s, unit, at, named);
     const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
     name_hidden(s, unit, at, overhead, named);
-    if (distance(unit.at, at) > reach_of(s, unit)) return named.add("ccn.combat.kinds");
-    named.add_if(!can_see(s, unit.at, at, unit.side, overhead), "ccn.combat.kinds");
+    const bool out_of_range = distance(unit.at, at) > reach_of(s, unit);
+    named.add_if(out_of_range || !can_see(s, unit.at, at, unit.side, overhead), "ccn.combat.kinds");
+}
+
+void name_fire_at(const State& s, const Unit& unit, UnitId id, Hex at, Named& named) {
+    name_way_of_fire(s, unit, at, named);
+    const int away = distance(unit.at, at);
+    if (away < 2 || card_of(s, unit).range == 0 || away > reach_of(s, unit)) return;
     const Attack attack = attack_of(s, id, at, Fight::Fire, Boost::Card);
     if (!has_dice(attack)) name_no_dice(attack, named);
 }
@@ -220,6 +227,7 @@ void name_refused(const State& s, const Fighting&, const Fire& fire, Named& name
     }
     if (has_lone_general(s, fire.at, enemy)) {
         named.add({"ccn.ranged.lone-general", "ccn.unit.general-not-unit"});
+        name_way_of_fire(s, unit, fire.at, named);
     }
     name_no_target(s, unit, fire.at, named);
 }

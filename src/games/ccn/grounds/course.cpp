@@ -82,7 +82,8 @@ void name_ground_taken(const Course& course, Named& named) {
     const Unit& unit = course.s.units[fight.unit];
     if (course.at<BattleBackChoice>() == nullptr || !hex_vacated(course)) return;
     if (unit.at == fight.from) return;
-    if (arm(unit) != Arm::Cavalry) return named.add("ccn.takeground.right");
+    // One hex more is the right of cavalry.
+    if (arm(unit) != Arm::Cavalry) return named.add({"ccn.takeground.right", "ccn.pursuit.right"});
     named.add_if(fight.bonus, "ccn.bonus-combat.win-advance");
     named.add_if(!fight.bonus && unit.at != fight.at, "ccn.pursuit.right");
 }
@@ -129,6 +130,18 @@ void name_ground_of_defender(const Course& course, Hex to, Named& named) {
     if (!to.on_board() || has_unit(s, to) || player(s, course.seat).first_strikes == 0) return;
     const HexSet beside = neighbours(to) & units_of(s, course.seat);
     named.add_if(!beside.empty(), "ccn.takeground.not-first-strike");
+}
+
+// Only who attacked takes ground, whatever the defender's dice have done.
+void name_ground_for_defender(const Course& course, Named& named) {
+    named.add_if(course.rolls(RollKind::BattleBack), "ccn.battleback.no-extra-actions");
+    named.add_if(course.fight->reply == Reply::FirstStrike, "ccn.takeground.not-first-strike");
+    if (course.fight->target == no_piece) return;
+    const Unit& unit = course.s.units[course.fight->target];
+    named.add_if(in_square(unit), "ccn.takeground.not-square");
+    named.add_if(arm(unit) == Arm::Artillery, "ccn.takeground.not-artillery");
+    named.add_if(arm(unit) == Arm::Infantry, "ccn.takeground.right");
+    named.add_if(arm(unit) == Arm::Cavalry, "ccn.pursuit.right");
 }
 
 }  // namespace
@@ -212,8 +225,7 @@ void name_in_course(const Course& course, const Advance& said, Named& named) {
         name_pursuit_stopped(course, said.to, named);
         return named.add("ccn.melee.sequence");
     }
-    named.add_if(course.rolls(RollKind::BattleBack), "ccn.battleback.no-extra-actions");
-    named.add_if(course.fight->reply == Reply::FirstStrike, "ccn.takeground.not-first-strike");
+    name_ground_for_defender(course, named);
 }
 
 }  // namespace grognard::ccn

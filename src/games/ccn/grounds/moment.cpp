@@ -79,6 +79,12 @@ void name_in_phase(const State& s, Phase phase, const PlayCard&, Named& named) {
     const bool dealt = s.frames.top_as<Deal>() == nullptr;
     named.add_if(phase != Phase::Command && dealt, "ccn.turn.play-one-card");
 }
+// A card that leaves such a choice is played first.
+template <class A>
+requires OneOf<A, ChooseSection, March, OrderOne, SendBack>
+void name_in_phase(const State&, Phase phase, const A&, Named& named) {
+    named.add_if(phase == Phase::Command, "ccn.turn.play-one-card");
+}
 // What must be answered is not passed over.
 template <class A>
 requires OneOf<A, Done, Pass>

@@ -136,7 +136,10 @@ void name_destination(const State& s, const Unit& unit, Hex to, Named& named) {
     const bool along = takes_general_along(s, unit);
     name_closed_hex(s, unit, to, along, named);
     if (steps == 0) return;
-    if (away > steps) return name_too_far(s, unit, away, named);
+    if (away > steps) {
+        named.add(distance_rule(s, unit));
+        return name_too_far(s, unit, away, named);
+    }
     if (barred_to_unit(s, unit, along).has(to.index)) {
         return named.add_if(under_tactic_card(s), "ccn.card.tactic-priority");
     }
@@ -159,13 +162,25 @@ void name_closed_exit(const State& s, const Unit& unit, const ExitHex& way, Name
     named.add({"ccn.terrain.fort.move-out", "ccn.move.terrain-limits"});
 }
 
+void name_exits_too_far(const State& s, const Unit& unit, Named& named) {
+    for (const ExitHex& way : s.battle.exits) {
+        if (way.side != unit.side) continue;
+        named.add(distance_rule(s, unit));
+        name_too_far(s, unit, distance(unit.at, way.hex) + way.extra_move, named);
+    }
+}
+
 void name_no_exit(const State& s, const Unit& unit, Named& named) {
     named.add("ccn.move.exit-map");
     named.add_if(!s.battle.exits.empty(), "ccn.setup.scenario");
     if (s.turn.moved.has(unit_id(s, unit.at)) || in_square(unit)) return;
+    bool near = false;
     for (const ExitHex& way : s.battle.exits) {
-        if (is_near(s, unit, way)) name_closed_exit(s, unit, way, named);
+        if (!is_near(s, unit, way)) continue;
+        name_closed_exit(s, unit, way, named);
+        near = true;
     }
+    if (!near) name_exits_too_far(s, unit, named);
 }
 
 bool is_exit(const State& s, Hex at, Seat side) {
@@ -232,7 +247,7 @@ void name_refused(const State& s, const Moving&, const MoveUnit& move, Named& na
     if (unit == nullptr) return name_no_unit(s, move.from, named);
     name_standing(s, *unit, named);
     const UnitId id = unit_id(s, move.from);
-    if (!move.to.on_board() || in_square(*unit)) return;
+    if (!move.to.on_board()) return;
     if (move.to == move.from) return named.add("ccn.move.optional");
     if (s.turn.moved.has(id)) return name_farther(s, *unit, move.to, named);
     name_destination(s, *unit, move.to, named);

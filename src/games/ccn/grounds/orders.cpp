@@ -145,6 +145,13 @@ void name_unit_order(const State& s, const Ordering& ordering, const Unit& unit,
     name_copied(s, unit.at, named);
 }
 
+// Were his unit not in square, the card would still have an order for him.
+bool held_by_square_alone(const State& s, const Ordering& ordering, Hex at) {
+    State open = s;
+    open.squares.clear();
+    return order_rights(open, ordering).generals.has(general_id(s, at));
+}
+
 void name_not_ours(const State& s, Hex at, Named& named) {
     named.add_if(has_lone_general(s, at, s.turn.active), "ccn.unit.general-not-unit");
     named.add_if(has_piece(s, at, other(s.turn.active)), "ccn.turn.alternate");
@@ -177,7 +184,12 @@ void name_refused(const State& s, const CardChoice&, const PlayCard& play, Named
 
 void name_refused(const State& s, const Ordering& ordering, const OrderUnit& order, Named& named) {
     const Unit* unit = own_unit(s, order.at);
-    if (unit == nullptr) return name_not_ours(s, order.at, named);
+    if (unit == nullptr) {
+        name_not_ours(s, order.at, named);
+        const std::string_view whom =
+            s.turn.substitute ? fallback_rule(s.turn.effect) : orders_rule(s.turn.effect);
+        return named.add_if(has_piece(s, order.at, other(s.turn.active)), whom);
+    }
     name_unit_order(s, ordering, *unit, named);
 }
 
@@ -210,8 +222,7 @@ void name_refused(const State& s, const Ordering& ordering, const OrderGeneral& 
         named.add({"ccn.order.detach-cards", orders_rule(effect), "ccn.turn.section-vs-tactic",
                    "ccn.unit.general-not-unit"});
         if (attached) name_no_detaching(effect, named);
-    } else if (!s.rights.generals.has(general_id(s, at)) &&
-               !(attached && in_square(s.units[unit_id(s, at)]))) {
+    } else if (!held_by_square_alone(s, ordering, at)) {
         name_general_left_out(s, ordering, at, named);
     }
     name_copied(s, at, named);

@@ -91,12 +91,15 @@ Refusal why_too_far(const State& s, const Unit& unit, Hex to) {
 
 // An exit near enough, on the way to which something closes the hex or stops the unit.
 Refusal why_no_exit(const State& s, const Unit& unit) {
+    bool there_is_one = false;
     for (const ExitHex& way : s.battle.exits) {
+        there_is_one |= way.side == unit.side;
         if (!is_near(s, unit, way)) continue;
         const Refusal there = why_not_there(s, unit, way.hex);
         return there.rule.empty() ? Refusal{stopping_rule(s, unit, way), "stopped-on-the-way"}
                                   : there;
     }
+    if (there_is_one) return {distance_rule(s, unit), "too-far"};
     return {"ccn.move.exit-map", "no-exit-here"};
 }
 
