@@ -208,8 +208,14 @@ Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said) {
 
 void apply(State& s, EmptyStock& empty, const Sacrifice& said, EventSink& events) {
     const UnitId unit = find_piece(s, victims_in(s, empty.force, said.at).units, said.piece);
+    const Force colour = empty.force;
     s.frames.pop();
     eliminate(s, unit, said.cubes, events);
+    // For this cube the unit was given up: no other is placed instead (W18).
+    CubePlacement* const placing = s.frames.top_as<CubePlacement>();
+    if (placing != nullptr && can_take(s, placing->owner, colour, placing->area)) {
+        put(s, *placing, colour, events);
+    }
 }
 
 void offer(const State& s, const EmptyStock& empty, Offers<Action>& out) {

@@ -30,6 +30,10 @@ constexpr UnitSet defenders(const State& s, const Assault& assault, Arm arm) {
 constexpr UnitSet taking_part(const State& s, const Assault& assault, Seat seat, Arm arm) {
     return seat == assault.attacker ? attackers(s, assault, arm) : defenders(s, assault, arm);
 }
+// All that is there, also what shared the area with the defenders before the others came (W16).
+constexpr UnitSet cavalry_of(const State& s, const Assault& assault, Seat seat) {
+    return units_in(s, seat, Arm::Cavalry, assault.area);
+}
 UnitSet sheltered(const State& s, const Assault& assault);  // defending infantry
 
 }  // namespace grognard::waterloo

@@ -27,7 +27,7 @@ void send_leaders_back(State& s, const Assault& assault) {
 
 StepState ride_down_guns(State& s, Assault& assault, EventSink& events) {
     const int guns = defenders(s, assault, Arm::Artillery).size();
-    if (assault.stage != 0 || guns == 0 || attackers(s, assault, Arm::Cavalry).empty()) {
+    if (assault.stage != 0 || guns == 0 || cavalry_of(s, assault, assault.attacker).empty()) {
         return StepState::Over;
     }
     assault.stage = 1;

@@ -13,10 +13,6 @@ enum Stage : std::uint8_t { Squares, TestMorale, FallBack, StepEnds };
 
 const Assault& assault_of(const State& s) { return *s.frames.nearest<Assault>(); }
 
-UnitSet cavalry_of(const State& s, const Assault& assault, Seat seat) {
-    return taking_part(s, assault, seat, Arm::Cavalry);
-}
-
 // Step 2 has left cavalry to one side at most.
 Seat charging_side(const State& s, const Assault& assault) {
     const bool attacker = !cavalry_of(s, assault, assault.attacker).empty();
@@ -78,12 +74,17 @@ void begin_charge(State& s, Assault& assault, EventSink& events) {
     }
 }
 
-// W32: the defender's cavalry came from nowhere and retreats. W70: whoever stood is in square.
+void send_back(State& s, BackKind kind, const UnitSet& cavalry) {
+    if (!cavalry.empty()) s.frames.push(GoingBack{kind, cavalry});
+}
+
+// W32: cavalry that came from nowhere, the defender's or such as was there already, retreats. W70:
+// whoever stood is in square.
 void beat_back(State& s, const Assault& assault, const UnitSet& standing, EventSink& events) {
     for (const int id : standing) form_square(s, static_cast<UnitId>(id), events);
-    const bool attacks = charging_side(s, assault) == assault.attacker;
-    s.frames.push(
-        GoingBack{attacks ? BackKind::FallBack : BackKind::Retreat, chargers(s, assault)});
+    const UnitSet beaten = chargers(s, assault);
+    send_back(s, BackKind::Retreat, beaten - s.attacking);
+    send_back(s, BackKind::FallBack, beaten & s.attacking);
 }
 
 }  // namespace
