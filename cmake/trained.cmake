@@ -20,8 +20,8 @@ function(trained_as_one target)
     as_one(${target} ${TRAINED_SOURCES})
     return()
   endif()
-  # Two files of one text, since what is asked of a file is asked of it in every target; and of one name, since by
-  # that functions of a file's own are told apart and what was counted is found.
+  # The same text twice: CMake's source properties hold in every target, so each build needs a file of its own. Of one
+  # name, since clang finds the counts of a static function by the name of its file.
   list(TRANSFORM TRAINED_SOURCES PREPEND "#include \"${CMAKE_CURRENT_SOURCE_DIR}/" OUTPUT_VARIABLE text)
   list(TRANSFORM text APPEND "\"\n")
   list(JOIN text "" text)

@@ -54,7 +54,7 @@ __m128i sixteen(const std::array<std::uint8_t, Count>& bytes, std::size_t from) 
 }  // namespace detail
 #endif
 
-// Which of the bytes are not zero, as bits. Of more than sixteen the last begin among the first.
+// Which of the bytes are not zero, as bits. For 17 to 32 bytes the second load overlaps the first.
 template <std::size_t Count>
 std::uint32_t nonzero(const std::array<std::uint8_t, Count>& bytes) {
     static_assert(Count >= 16 && Count <= 32);

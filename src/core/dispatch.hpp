@@ -60,8 +60,8 @@ void ask(State& s) {
     match(s.frames.top(), [&](const auto& frame) { note_whom_it_asks(s, frame); });
 }
 
-// Lets the frames on top go on, one after another, until one asks or all is over. One for all who
-// call it: with what frames do inline it is long.
+// Lets the frames on top go on, one after another, until one asks or all is over. Not inlined: it
+// is long, and all callers share it.
 template <class State, class Sink>
 [[gnu::noinline]] void settle(State& s, Sink& events) {
     s.awaited = Awaits::Nobody;

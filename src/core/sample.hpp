@@ -74,8 +74,8 @@ template <std::size_t Words, class Source>
     }
 }
 
-// Into room kept by the caller, of which only what the question fills is written. Where it is
-// asked, so that what is known of the question need not be looked at.
+// Into room kept by the caller, of which only what the question fills is written. Always inlined,
+// so that what the caller knows of the question is a constant here.
 template <class Source>
 [[gnu::always_inline]] constexpr void sample_here(const Chance& chance, Source& source,
                                                   Answer& answer) {

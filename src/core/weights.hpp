@@ -65,7 +65,7 @@ class PackedWeights {
         (std::make_index_sequence<Count>{});
     }
 
-    // Each by itself: two at once, as they were hardly written one by one, would have to wait.
+    // One word at a time: a wider load just after narrow stores can't be forwarded from them.
     static constexpr std::uint64_t eight_from(const Chance& chance, std::size_t i) {
         std::uint64_t word = 0;
         if (std::is_constant_evaluated()) {

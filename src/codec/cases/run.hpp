@@ -68,9 +68,9 @@ class CasePlay {
         if (found_.empty() && step.then) match(*step.then);
     }
 
-    // What a `then` speaks of: where play stands; or before a step back by the only way there was,
-    // if the case makes that step next, or if only there the one is awaited, asked or offered what
-    // the `then` says.
+    // A `then` is checked against the position as it stands; or against the one before a forced
+    // step back, if the case itself makes that step next, or if only there its awaits, at or offers
+    // hold.
     void match(const Expectation<C>& expected) {
         const auto next = next_said();
         const auto* before = play_.before_forced_step([&](const auto& state, const Action& only) {

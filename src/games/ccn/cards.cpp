@@ -24,7 +24,7 @@ void refill_empty_pile(State& s, const EventSink& events) {
 Chance draw_from(const CardCounts& pile, std::uint8_t count) {
     Chance chance{
         .kind = "draw", .count = count, .outcomes = card_count, .replacement = Replacement::Cards};
-    // One by one from registers, as sample() reads them: as a block they would have to wait.
+    // Stored word by word, as sample() loads them, so that the loads are forwarded.
     const auto put = [&](std::size_t i, std::uint64_t word) {
         std::memcpy(chance.weights.data() + i * sizeof word, &word, sizeof word);
     };

@@ -126,13 +126,14 @@ void take_off(State& s, UnitId id, const EventSink& events) {
     review_objectives(s, events);
 }
 
-void lose_blocks(State& s, UnitId id, int count, bool by_retreat, const EventSink& events) {
+void lose_blocks(State& s, UnitId id, int count, LostBy by, const EventSink& events) {
     Unit& unit = s.units[id];
     const int lost = count < unit.blocks ? count : unit.blocks;
     if (lost == 0) return;
     const Hex at = unit.at;
     unit.blocks = static_cast<std::uint8_t>(unit.blocks - lost);
-    events.tell(BlocksLost{id, at, static_cast<std::uint8_t>(lost), unit.blocks, by_retreat});
+    events.tell(
+        BlocksLost{id, at, static_cast<std::uint8_t>(lost), unit.blocks, by == LostBy::Retreat});
     if (unit.blocks > 0) return;
     const Seat winner = other(unit.side);
     events.tell(UnitEliminated{id, at});

@@ -103,7 +103,8 @@ void move_together(State& s, UnitId id, Hex to, const EventSink& events);
 
 // Leaving the board. Banners and the end of the game follow at once (ccn.victory.immediate).
 void take_off(State& s, UnitId id, const EventSink& events);
-void lose_blocks(State& s, UnitId id, int count, bool by_retreat, const EventSink& events);
+enum class LostBy : std::uint8_t { Hits, Retreat };
+void lose_blocks(State& s, UnitId id, int count, LostBy by, const EventSink& events);
 void eliminate_general(State& s, GeneralId id, const EventSink& events);
 
 int banners(const State& s, Seat seat);

@@ -21,7 +21,7 @@ struct Piece {
     AreaId from = nowhere;
 
     constexpr bool sheltered() const { return from == behind_walls; }
-    // A piece goes in one register: byte by byte it would have to wait for its bytes.
+    // A piece is stored as one word: read back whole, single bytes could not be forwarded.
     using Word = std::uint32_t;
     constexpr Word word() const {
         return static_cast<Word>(nation) | static_cast<Word>(arm) << 8U |

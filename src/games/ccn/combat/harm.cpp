@@ -39,7 +39,7 @@ void armour(State& s, Harm& harm) {
 
 void losses(State& s, Harm& harm, const EventSink& events) {
     const bool lost = harm.hits > 0;
-    lose_blocks(s, harm.unit, harm.hits, false, events);
+    lose_blocks(s, harm.unit, harm.hits, LostBy::Hits, events);
     const bool dead = eliminated(s, harm);
     harm.step = dead ? HarmStep::Alone : HarmStep::Flags;
     const GeneralId general = general_with(s, harm);
@@ -96,7 +96,7 @@ void retreat(State& s, Harm& harm, const EventSink& events) {
     if (hexes == 0) return;
     if (in_square(unit)) {
         harm.lost_blocked = true;
-        lose_blocks(s, harm.unit, hexes, true, events);  // ccn.square.retreat-loss
+        lose_blocks(s, harm.unit, hexes, LostBy::Retreat, events);  // ccn.square.retreat-loss
         return;
     }
     s.frames.push(UnitRetreat{harm.unit, static_cast<std::uint8_t>(hexes), false});

@@ -120,7 +120,7 @@ bool proceed(State& s, UnitRetreat& retreat, const EventSink& events) {
     const int unmade = retreat.left;
     s.frames.pop();
     harm.lost_blocked = true;
-    lose_blocks(s, id, unmade, true, events);  // ccn.retreat.blocked-loss
+    lose_blocks(s, id, unmade, LostBy::Retreat, events);  // ccn.retreat.blocked-loss
     return true;
 }
 

@@ -22,11 +22,11 @@ void order_by_kind(State& s) {
     begin_ordering(s, Ordering{});
 }
 
-void force_march(State& s, bool section_given, const EventSink& events) {
+void force_march(State& s, const EventSink& events) {
     s.turn.substitute = !has_troops_for(s, Card::ForceMarch);
     if (s.turn.substitute) {
         begin_ordering(s, Ordering{});
-    } else if (section_given) {
+    } else if (player(s, s.turn.active).last_order.section_chosen) {  // copied (R17)
         order_all(s, events);
     } else {
         s.frames.push(SectionChoice{});
@@ -42,7 +42,7 @@ void leadership(State& s, const EventSink& events) {
     }
 }
 
-void set_going(State& s, bool section_given, const EventSink& events) {
+void set_going(State& s, const EventSink& events) {
     switch (s.turn.effect) {
         case Card::FirstStrike:    // R16
         case Card::CounterAttack:  // R16, R17: nothing to copy
@@ -54,7 +54,7 @@ void set_going(State& s, bool section_given, const EventSink& events) {
         case Card::FireAndHold:
             return order_by_kind(s);
         case Card::ForceMarch:
-            return force_march(s, section_given, events);
+            return force_march(s, events);
         case Card::Leadership:
             return leadership(s, events);
         case Card::ColdSteel:
@@ -107,7 +107,7 @@ void apply(State& s, CardChoice&, const PlayCard& play, const EventSink& events)
     }
     active.last_order = {s.turn.effect, s.turn.section, section_given};
     events.tell(CardPlayed{s.turn.active, play.card, s.turn.effect, s.turn.command});
-    set_going(s, section_given, events);
+    set_going(s, events);
 }
 
 void offer(const State& s, const CardChoice&, Offers<Action>& out) {

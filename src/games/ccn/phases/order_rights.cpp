@@ -164,8 +164,8 @@ namespace {
     rights = {left.units, leaving, left.generals - generals_in(s, squares)};
 }
 
-// Most cards are section cards and most of the time nobody is in square. Each set goes from a
-// register to where it is kept: copied together they would have to wait.
+// Most cards are section cards and most of the time nobody is in square. The sets are
+// stored one by one: a copy of the whole could not be forwarded from stores just made.
 inline void work_out(const State& s, const Ordering& ordering, OrderRights& rights) {
     if (!ordered_by_section(s) || !s.squares.empty()) return work_out_all(s, ordering, rights);
     const Pieces left = open_sections(s) - ordered(s);

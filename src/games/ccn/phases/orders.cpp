@@ -99,9 +99,9 @@ Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& ord
 
 Verdict refuse(const State&, const Ordering&, const Done&) { return allowed; }
 
-// Orders to units and to generals alike: which it is nobody can foresee. The two overloads below
-// are for who knows; called from here, or by them, it would no longer end in the loop of random
-// play.
+// Orders to units and to generals without a branch on which it is, since a random player's choice
+// can't be predicted. The two overloads below say the same for callers who know; if either called
+// the other, this one would no longer be inlined into the loop of random play (two per cent).
 bool apply_alike(State& s, Ordering& ordering, const Action& action, const EventSink& events) {
     const bool to_unit = std::holds_alternative<OrderUnit>(action);
     const bool to_general = std::holds_alternative<OrderGeneral>(action);
