@@ -17,6 +17,13 @@ std::string refused_json(const table::Refused& refused, std::string_view text, s
         wire::Refused{{}, at, refused.rule, refused.reason, refused.also, text});
 }
 
+std::string unanswered_json(std::uint64_t id) {
+    wire::WhyAnswer out;
+    out.id = id;
+    out.expected.value = "a question that the host can answer";
+    return codec::write_json(out);
+}
+
 double weight_of(const ClientMessage& message) {
     const bool heavy = std::holds_alternative<Replay>(message) ||
                        std::holds_alternative<Odds>(message) ||
@@ -50,12 +57,39 @@ Hosted::Hosted(Room room, Services& services)
       lane_(std::hash<std::string>{}(room_.record().id) % services.lanes) {}
 
 template <class Deferred>
-void Hosted::when_kept(Deferred task, const Guest* slow) {
-    if (!keeping_) return task();
-    if (slow != nullptr && waiting_.size() >= services_.limits.waiting_messages) {
-        return slow->close("too many messages at once");
+void Hosted::when_kept(Deferred task, const Asker& by) {
+    if (!keeping_) return attempt(by, task);
+    if (by && waiting_.size() >= services_.limits.waiting_messages) {
+        return by->close("too many messages at once");
     }
-    waiting_.push_back(std::move(task));
+    waiting_.push_back([this, by, later = std::move(task)] { attempt(by, later); });
+}
+
+template <class Deed>
+void Hosted::attempt(const Asker& by, const Deed& deed) {
+    try {
+        deed();
+    } catch (const std::exception& bad) {
+        went_wrong(by, bad);
+    }
+}
+
+// Our mistake or no memory: whoever asked is sent away, and others find the room as it is kept,
+// since it may have gone halfway. What nobody asked for would only fail again.
+void Hosted::went_wrong(const Asker& by, const std::exception& bad) {
+    if (by) by->close("the host could not answer");
+    if (!by || (!keeping_ && !go_back())) return break_off(bad.what());
+    services_.report("game " + room_.record().id + ": " + bad.what());
+}
+
+// The room ends; what is kept of it comes back when somebody asks.
+void Hosted::break_off(std::string_view why) {
+    if (closed_) return;
+    services_.report("game " + room_.record().id + " is closed: " + std::string(why));
+    close_all("the host could not go on with this game; try again");
+    if (keeping_) return;  // kept() sees to the rest
+    services_.post(lane_,
+                   [self = shared_from_this()] { self->services_.lost(self->room_.record().id); });
 }
 
 void Hosted::go_on() {
@@ -87,7 +121,7 @@ std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::stri
             keep(room_.join(guest->role_, share).writes, {});
             if (!keeping_) tell_all();
         },
-        guest.get());
+        guest);
     return guest;
 }
 
@@ -116,7 +150,7 @@ void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text)
             return guest->send(codec::write_json(wire::Slow{}));
         }
         when_kept([this, guest, asked = std::move(message), came] { handle(guest, asked, came); },
-                  guest.get());
+                  guest);
     } catch (const codec::BadInput& bad) {
         malformed(*guest, bad.expected);
     }
@@ -183,7 +217,7 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                 guest->wake();
             },
             [&](const Why& m) { guest->send(room_.why(role, m)); },
-            [&](const Odds& m) { ponder(guest, room_.odds(role, m)); },
+            [&](const Odds& m) { ponder(guest, m.id, room_.odds(role, m)); },
             [&](const Replay& m) { guest->send(room_.replay(role, m)); },
             [&](const Story& m) { guest->send(room_.story(role, m)); },
             [&](const Say& m) {
@@ -196,9 +230,16 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
 }
 
 // The game goes on meanwhile, and so do others.
-void Hosted::ponder(const std::shared_ptr<Guest>& guest, std::function<std::string()> question) {
-    const auto answer = [guest, asked = std::move(question)] {
-        std::string json = asked();
+void Hosted::ponder(const std::shared_ptr<Guest>& guest, std::uint64_t id,
+                    std::function<std::string()> question) {
+    const auto answer = [self = shared_from_this(), guest, id, asked = std::move(question)] {
+        std::string json;
+        try {
+            json = asked();
+        } catch (const std::exception& bad) {
+            self->services_.report(std::string("a question: ") + bad.what());
+            json = unanswered_json(id);
+        }
         --guest->questions_;
         guest->send(std::move(json));
     };
@@ -247,18 +288,23 @@ void Hosted::keep(store::Writes writes, Deed deed) {
 void Hosted::kept(const std::exception_ptr& failed, const Deed& deed) {
     std::unique_lock lock(mutex_);
     keeping_ = false;
-    if (failed && !go_back(deed)) {
-        close_all("the game could not be kept; try again");
+    if (failed) ++services_.metrics.commits_failed;
+    const bool broken_off = closed_;
+    if (!broken_off && failed && !go_back()) close_all("the game could not be kept; try again");
+    if (closed_) {
         const std::string id = room_.record().id;
         lock.unlock();
         return services_.lost(id);
+    }
+    // Whoever asked for what the store did not take is told.
+    if (failed && deed.by) {
+        deed.by->send(refused_json(host_refuses(reason_not_kept), deed.text, room_.at()));
     }
     if (!failed && deed.cause == Cause::Action) {
         services_.metrics.actions_accepted.fetch_add(1, std::memory_order_relaxed);
         services_.metrics.action_time.add(Clock::now() - deed.came);
     }
     last_used_ = Clock::now();
-    if (closed_) return;
     tell_all();
     while (!keeping_ && !waiting_.empty()) {
         const Task task = std::move(waiting_.front());
@@ -269,14 +315,13 @@ void Hosted::kept(const std::exception_ptr& failed, const Deed& deed) {
     if (!failed) start_bot();
 }
 
-// The store did not take it: the room is again what the store has, and whoever asked is told.
-bool Hosted::go_back(const Deed& deed) {
-    ++services_.metrics.commits_failed;
+// The room is again what the store has; false if it can't even be read.
+bool Hosted::go_back() {
     std::optional<Room> before;
     try {
         before = services_.reload(room_.record().id);
-    } catch (const std::exception&) {
-        // It can't even be read.
+    } catch (const std::exception& bad) {
+        services_.report("game " + room_.record().id + ": " + bad.what());
     }
     if (!before) return false;
     room_ = *std::move(before);
@@ -284,23 +329,38 @@ bool Hosted::go_back(const Deed& deed) {
         guest->steps_ = std::min(guest->steps_, room_.at());
         guest->chat_ = std::min(guest->chat_, room_.chat_count());
     }
-    if (deed.by) {
-        deed.by->send(refused_json(host_refuses(reason_not_kept), deed.text, room_.at()));
-    }
     return true;
 }
 
 void Hosted::start_bot() {
     if (keeping_ || thinking_ || closed_ || finishing_) return;
-    const auto turn = room_.bot_turn();
-    if (!turn) return;
-    thinking_ = true;
-    services_.bots.take([self = shared_from_this(), turn = *turn,
-                         think = room_.think(*turn, random_word())] {
-        std::string text = think ? think() : std::string();
-        self->services_.post(
-            self->lane_, [self, turn, chosen = std::move(text)] { self->bot_chose(turn, chosen); });
+    attempt(nullptr, [this] {
+        if (const auto turn = room_.bot_turn()) ask_bot(*turn);
     });
+}
+
+void Hosted::ask_bot(const BotTurn& turn) {
+    auto think = room_.think(turn, random_word());
+    thinking_ = true;
+    services_.bots.take([self = shared_from_this(), turn, think = std::move(think)] {
+        std::string text;
+        std::string fault;
+        try {
+            if (think) text = think();
+        } catch (const std::exception& bad) {
+            fault = std::string("its bot: ") + bad.what();
+        }
+        self->services_.post(
+            self->lane_, [self, turn, chosen = std::move(text), why = std::move(fault)] {
+                why.empty() ? self->bot_chose(turn, chosen) : self->bot_failed(why);
+            });
+    });
+}
+
+void Hosted::bot_failed(std::string_view why) {
+    const std::lock_guard lock(mutex_);
+    thinking_ = false;
+    break_off(why);
 }
 
 void Hosted::bot_chose(const BotTurn& turn, std::string text) {

@@ -45,6 +45,7 @@ struct Services {
     std::function<void(std::size_t lane, std::function<void()>)> post;
     std::function<void(std::size_t lane, std::weak_ptr<class Hosted>)> remind;  // to tell_late()
     std::function<std::int64_t()> wall_time;  // seconds since 1970
+    Report report;
     // A room as the store has it, and that a room could not be brought back to that.
     std::function<std::optional<Room>(const std::string& id)> reload;
     std::function<void(const std::string& id)> lost;
@@ -123,18 +124,28 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
         std::string text;
     };
 
+    // For whom it is done: whoever asked, or nobody where it is the room's own business.
+    using Asker = std::shared_ptr<Guest>;
+
     template <class Deferred>
-    void when_kept(Deferred task, const Guest* slow);
+    void when_kept(Deferred task, const Asker& by);
+    template <class Deed>
+    void attempt(const Asker& by, const Deed& deed);
+    void went_wrong(const Asker& by, const std::exception& bad);
+    void break_off(std::string_view why);
     void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                 Clock::time_point came);
-    void ponder(const std::shared_ptr<Guest>& guest, std::function<std::string()> question);
+    void ponder(const std::shared_ptr<Guest>& guest, std::uint64_t id,
+                std::function<std::string()> question);
     void settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed);
     void malformed(Guest& guest, std::string_view expected);
     void keep(store::Writes writes, Deed deed);
     void kept(const std::exception_ptr& failed, const Deed& deed);
-    bool go_back(const Deed& deed);
+    bool go_back();
     void start_bot();
+    void ask_bot(const BotTurn& turn);
     void bot_chose(const BotTurn& turn, std::string text);
+    void bot_failed(std::string_view why);
     void tell_all();
     bool is_awaited(const Guest& guest) const;
     void close_all(std::string_view why);

@@ -69,6 +69,7 @@ std::string Metrics::text() const {
         commits_failed);
     one(out, "slow_readers_total", "Sockets dropped because they did not read.", "counter",
         slow_readers);
+    one(out, "mishaps_total", "Errors of the host itself; its log says which.", "counter", mishaps);
     one(out, "sockets", "Open sockets.", "gauge", sockets);
     one(out, "rooms", "Games in memory.", "gauge", rooms);
     one(out, "games_open", "Unfinished games.", "gauge", games_open);

@@ -1,11 +1,13 @@
 // A queue and its workers.
 #include "server/workers.hpp"
 
+#include <exception>
 #include <utility>
 
 namespace grognard::server {
 
-Workers::Workers(int threads, std::size_t most) : most_(most) {
+Workers::Workers(int threads, Report report, std::size_t most)
+    : report_(std::move(report)), most_(most) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -39,7 +41,11 @@ void Workers::work() {
             job = std::move(waiting_.front());
             waiting_.pop_front();
         }
-        job();
+        try {
+            job();
+        } catch (const std::exception& bad) {
+            report_(std::string("a worker: ") + bad.what());
+        }
     }
 }
 

@@ -8,17 +8,21 @@
 #include <functional>
 #include <limits>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
 namespace grognard::server {
 
+// Told of what went wrong with the host itself, a line at a time; from any thread.
+using Report = std::function<void(const std::string& line)>;
+
 class Workers {
   public:
     using Job = std::function<void()>;
 
-    // At most so many jobs wait.
-    explicit Workers(int threads, std::size_t most = std::numeric_limits<std::size_t>::max());
+    // At most so many jobs wait. A job that throws is reported, and the next one done.
+    Workers(int threads, Report report, std::size_t most = std::numeric_limits<std::size_t>::max());
     // Waits for those who are at work; what waits is dropped.
     ~Workers();
 
@@ -31,6 +35,7 @@ class Workers {
   private:
     void work();
 
+    Report report_;
     std::size_t most_;
     std::mutex mutex_;
     std::condition_variable came_;

@@ -101,8 +101,12 @@ void Parlour::restart() {
         const std::lock_guard lock(mutex_);
         due_.push_back(std::move(task));
     };
+    const auto report = [this](const std::string& line) {
+        const std::lock_guard lock(mutex_);
+        reported_.push_back(line);
+    };
     commits_ = std::make_unique<store::ImmediateCommit>(store_, post);
-    bots_ = std::make_unique<Workers>(1);
+    bots_ = std::make_unique<Workers>(1, report);
     const auto remind = [post](std::size_t lane, const std::weak_ptr<Hosted>& room) {
         post(lane, [room] {
             if (const auto there = room.lock()) there->tell_late();
@@ -124,6 +128,7 @@ void Parlour::restart() {
                                                  .post = post,
                                                  .remind = remind,
                                                  .wall_time = [] { return std::int64_t{1'000}; },
+                                                 .report = report,
                                                  .reload = {},
                                                  .lost = {}});
     api_ = std::make_unique<Api>(*lobby_);
@@ -176,11 +181,22 @@ std::shared_ptr<Seated> Parlour::sit(const std::string& table, const std::string
                                      const std::string& nonce, std::size_t since) {
     const auto room = lobby_->find(table);
     if (!room) throw std::runtime_error("no table " + table);
+    return sit_at(room, secret, nonce, since);
+}
+
+std::shared_ptr<Seated> Parlour::sit_at(const std::shared_ptr<Hosted>& room,
+                                        const std::string& secret, const std::string& nonce,
+                                        std::size_t since) {
     const auto seated = std::make_shared<Seated>();
     seated->sit(room, room->enter(seated, secret, nonce, "here", since));
     seated_.push_back(seated);
     run();
     return seated;
+}
+
+std::vector<std::string> Parlour::reported() {
+    const std::lock_guard lock(mutex_);
+    return reported_;
 }
 
 std::string act(std::string_view text, std::size_t at) {
