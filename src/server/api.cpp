@@ -1,6 +1,7 @@
 // Routes requests: catalogue, tables, game files, health, and the client's files for all the rest.
 #include "server/api.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <deque>
 #include <map>
@@ -19,6 +20,8 @@
 namespace grognard::server {
 
 namespace {
+
+constexpr std::string_view below_api = "/api/";
 
 Response failure(int status, std::string_view expected) {
     return {status, "application/json", codec::write_json(wire::Failure{expected}), false, false};
@@ -197,6 +200,11 @@ class Api::Impl {
             counted(failure(500, broken.what()));
         } catch (const store::Failed&) {
             counted(failure(503, "a store that answers"));
+        } catch (const std::exception& bad) {
+            // Our mistake or no memory: who asked is told, and the host goes on.
+            lobby_.services().report(request.method + ' ' + std::string(path_of(request.target)) +
+                                     ": " + bad.what());
+            counted(failure(500, "a host that can answer it"));
         }
     }
 
@@ -231,7 +239,8 @@ class Api::Impl {
             return answered(state(request, at[2]));
         }
         if (at.size() == 4 && at[1] == "scenarios") return answered(scenario(at[2], at[3]));
-        const auto found = texts_.find(path_of(request.target).substr(5));
+        const std::string_view path = path_of(request.target);
+        const auto found = texts_.find(path.substr(std::min(path.size(), below_api.size())));
         answered(found == texts_.end() ? failure(404, "something there is") : json(found->second));
     }
 

@@ -210,6 +210,23 @@ TEST(ApiTest, PagesFilesHealthAndMetrics) {
               std::string::npos);
 }
 
+TEST(ApiTest, EveryPathHasAnAnswer) {
+    Parlour parlour;
+    for (const char* path : {"/api", "/api/", "/api//", "/api?x", "//", "", "/?", "/api/tables/"}) {
+        EXPECT_NO_THROW(parlour.ask("GET", path)) << path;
+    }
+    EXPECT_EQ(parlour.ask("GET", "/api").status, 404);
+}
+
+TEST(ApiTest, AMistakeOfTheHostIsAnsweredAndReported) {
+    Parlour parlour;
+    parlour.store().senseless = true;
+    EXPECT_EQ(parlour.ask("GET", "/health?a=b").status, 500);
+    EXPECT_EQ(parlour.reported(), std::vector<std::string>{"GET /health: a mistake of ours"});
+    parlour.store().senseless = false;
+    EXPECT_EQ(parlour.ask("GET", "/health").status, 200);
+}
+
 TEST(ApiTest, AnAddressThatAsksTooMuchIsTurnedAway) {
     Limits limits = Parlour::unlimited();
     limits.address = {1, 25};
