@@ -2,7 +2,6 @@
 #include "server/room.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 #include "table/saved_game.hpp"
@@ -143,8 +142,10 @@ void Room::roll() {
     while (dice_key_ && table().awaits() == Awaits::Chance) {
         if (typed() && table().question()->verb == "dice") return;
         const FairDice dice(*dice_key_, live_.at() + 1);
-        [[maybe_unused]] const table::Reply reply = live_.answer(port_->answer(table(), dice));
-        assert(std::holds_alternative<table::Accepted>(reply));
+        const table::Reply reply = live_.answer(port_->answer(table(), dice));
+        if (!std::holds_alternative<table::Accepted>(reply)) {
+            throw BrokenLog(live_.at() + 1, "what the host rolled is no answer");
+        }
     }
 }
 

@@ -120,6 +120,16 @@ TEST_F(MishapTest, AQuestionThatFailsOnAWorkerIsAnsweredAllTheSame) {
     EXPECT_EQ(parlour_.reported().front(), "a question: the odds, later");
 }
 
+TEST_F(MishapTest, DiceThatAreNoAnswerAreNotRolledForEver) {
+    open("bot:first");
+    port_.fault = Fault::Dice;
+    const auto me = parlour_.sit_at(room_, "bottom");
+    EXPECT_FALSE(me->closed().empty());
+    ASSERT_EQ(parlour_.reported().size(), 1U);
+    EXPECT_NE(parlour_.reported()[0].find("step 1: what the host rolled"), std::string::npos);
+    EXPECT_TRUE(parlour_.store().load("faulty")->inputs.empty());
+}
+
 TEST(WorkersTest, AJobThatThrowsIsReportedAndTheNextOneDone) {
     std::mutex mutex;
     std::condition_variable done;
