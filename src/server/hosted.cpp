@@ -12,6 +12,8 @@ namespace grognard::server {
 
 namespace {
 
+constexpr int most_refusals = 3;  // of what a bot chose, before its game is given up
+
 std::string refused_json(const table::Refused& refused, std::string_view text, std::uint64_t at) {
     return codec::write_json(
         wire::Refused{{}, at, refused.rule, refused.reason, refused.also, text});
@@ -30,6 +32,11 @@ double weight_of(const ClientMessage& message) {
                        std::holds_alternative<Since>(message);
     if (std::holds_alternative<Story>(message)) return 5 * replay_weight;
     return heavy ? replay_weight : 1;
+}
+
+template <class Message>
+Moment seen(const Message& message) {
+    return {message.at, message.moment.value ? std::string(*message.moment.value) : std::string()};
 }
 
 template <class... Fs>
@@ -108,12 +115,11 @@ Role Hosted::role(std::string_view secret) const {
 }
 
 std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::string_view secret,
-                                     std::string nonce, std::string address,
-                                     std::size_t known_steps) {
+                                     std::string nonce, std::string address, const Moment& known) {
     const std::lock_guard lock(mutex_);
     if (closed_ || finishing_) return nullptr;
     const auto guest = std::make_shared<Guest>(std::move(listener), room_.role(secret),
-                                               std::move(address), known_steps);
+                                               std::move(address), room_.known(known));
     guests_.push_back(guest);
     last_used_ = Clock::now();
     when_kept(
@@ -205,13 +211,13 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
     };
     std::visit(
         Overloaded{
-            [&](const Do& m) { settled(room_.play(role, m.text, m.at), m.text, Cause::Action); },
+            [&](const Do& m) { settled(room_.play(role, m.text, seen(m)), m.text, Cause::Action); },
             [&](const Undo& m) {
-                settled(room_.undo(role, m.at), "undo", Cause::Other);
+                settled(room_.undo(role, seen(m)), "undo", Cause::Other);
                 for (const auto& each : guests_) each->steps_ = std::min(each->steps_, room_.at());
             },
             [&](const Since& m) {
-                guest->steps_ = std::min<std::size_t>(m.at, room_.at());
+                guest->steps_ = room_.known(seen(m));
                 guest->chat_ = m.at == 0 ? 0 : guest->chat_;
                 guest->behind_ = true;
                 guest->wake();
@@ -372,10 +378,15 @@ void Hosted::bot_chose(const BotTurn& turn, std::string text) {
             ++services_.metrics.bot_turns;
             Result result = room_.play_for(turn, chosen);
             if (auto* changed = std::get_if<Changed>(&result)) {
+                bot_refused_ = 0;
                 return keep(std::move(changed->writes), {Cause::Action, Clock::now(), {}, {}});
             }
-            // The game went on without it: its turn may come again.
-            if (std::holds_alternative<Stale>(result)) start_bot();
+            // The game went on without it, or it chose what may not be done: it thinks again.
+            const bool stale = std::holds_alternative<Stale>(result);
+            if (!stale && ++bot_refused_ >= most_refusals) {
+                return break_off("its bot chose " + chosen);
+            }
+            start_bot();
         },
         nullptr);
 }

@@ -95,7 +95,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     Role role(std::string_view secret) const;
     // Nothing if the room was closed meanwhile: find it again.
     std::shared_ptr<Guest> enter(std::weak_ptr<Listener> listener, std::string_view secret,
-                                 std::string nonce, std::string address, std::size_t known_steps);
+                                 std::string nonce, std::string address, const Moment& known);
     void leave(const std::shared_ptr<Guest>& guest);
     void receive(const std::shared_ptr<Guest>& guest, std::string_view text);
     // Writes the newest state; false if the guest has it already, or must wait.
@@ -159,6 +159,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     std::deque<Task> waiting_;  // while something is being kept
     bool keeping_ = false;
     bool thinking_ = false;
+    int bot_refused_ = 0;  // choices of the bot in a row
     bool closed_ = false;
     bool reminded_ = false;
     bool finishing_ = false;

@@ -57,9 +57,25 @@ Seat Room::seat_of(Role role) const {
     return table().awaits() == Awaits::Second ? Seat::Second : Seat::First;
 }
 
-Result Room::play(Role role, std::string_view text, std::uint64_t at) {
+std::string Room::moment(std::size_t at) const {
+    return veiled(at == 0 ? table().start_hash() : table().log()[at - 1].hash, veil_);
+}
+
+std::size_t Room::known(const Moment& told) const {
+    if (told.word.empty()) return std::min<std::size_t>(told.at, live_.at());
+    return told.at <= live_.at() && told.word == moment(told.at) ? told.at : 0;
+}
+
+bool Room::stands_at(const Moment& seen) const {
+    return seen.at == live_.at() && (seen.word.empty() || seen.word == moment(live_.at()));
+}
+
+Result Room::play(Role role, std::string_view text, const Moment& seen) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
-    if (at != live_.at()) return Stale{live_.at()};
+    return stands_at(seen) ? act(role, text) : Stale{live_.at()};
+}
+
+Result Room::act(Role role, std::string_view text) {
     const bool rolling = table().awaits() == Awaits::Chance;
     if (rolling && !(typed() && dice_key_ && role == Role::Both)) {
         return host_refuses(reason_waiting);
@@ -73,13 +89,13 @@ Result Room::play(Role role, std::string_view text, std::uint64_t at) {
 }
 
 Result Room::play_for(const BotTurn& turn, std::string_view text) {
-    if (turn.at != live_.at()) return Stale{live_.at()};
-    return play(turn.seat == Seat::First ? Role::First : Role::Second, text, turn.at);
+    if (turn.at != live_.at() || turn.story != table().story_hash()) return Stale{live_.at()};
+    return act(turn.seat == Seat::First ? Role::First : Role::Second, text);
 }
 
-Result Room::undo(Role role, std::uint64_t at) {
+Result Room::undo(Role role, const Moment& seen) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
-    if (at != live_.at()) return Stale{live_.at()};
+    if (!stands_at(seen)) return Stale{live_.at()};
     // The end is public, and the seed of the dice with it.
     if (over() || live_.at() == 0) return host_refuses(reason_no_undo);
     const std::optional<Seat> by = table().log().back().by;
@@ -133,7 +149,11 @@ Changed Room::roll_on() {
 
 void Room::prepare_dice() {
     const auto seed = parse_hex32(record_.dice.seed);
-    if (seed && commitment_.empty()) commitment_ = commitment(*seed);
+    if (commitment_.empty()) {
+        // The seed is nobody's to know as long as anything is hidden.
+        veil_ = seed ? *seed : new_seed();
+        if (seed) commitment_ = commitment(*seed);
+    }
     if (!seed || !missing().empty()) return;
     dice_key_ = dice_key(*seed, {nonce(Seat::First), nonce(Seat::Second)});
 }
@@ -185,7 +205,7 @@ std::optional<BotTurn> Room::bot_turn() const {
     for (const Seat seat : both_seats) {
         const std::string& kind = record_.seats[at_seat(seat)].kind;
         if (!is_awaited(table().awaits(), seat) || !kind.starts_with(bot_prefix)) continue;
-        return BotTurn{seat, kind.substr(bot_prefix.size()), live_.at()};
+        return BotTurn{seat, kind.substr(bot_prefix.size()), live_.at(), table().story_hash()};
     }
     return std::nullopt;
 }

@@ -53,10 +53,18 @@ inline constexpr std::string_view reason_not_kept = "host.not-kept";
 
 inline table::Refused host_refuses(std::string_view reason) { return {"", std::string(reason)}; }
 
+// A place in a story as a client tells it: how many inputs, and the word for them. Without the
+// word its length alone counts, though after an undo another story may be as long.
+struct Moment {
+    std::uint64_t at = 0;
+    std::string word;
+};
+
 struct BotTurn {
     Seat seat = Seat::First;
     std::string bot;
     std::uint64_t at = 0;
+    std::uint64_t story = 0;  // its hash
 };
 
 // What a state is made for: a role, and how much of the story and the chat is known already.
@@ -81,8 +89,13 @@ class Room {
 
     Role role(std::string_view secret) const;
 
-    Result play(Role role, std::string_view text, std::uint64_t at);
-    Result undo(Role role, std::uint64_t at);
+    // The word for the story's first `at` inputs; it tells nothing of what is hidden in them.
+    std::string moment(std::size_t at) const;
+    // How much of this story a client knows who says that he knows it up to there.
+    std::size_t known(const Moment& told) const;
+
+    Result play(Role role, std::string_view text, const Moment& seen);
+    Result undo(Role role, const Moment& seen);
     Result say(Role role, std::string_view text, std::int64_t time);
     Result rename(Role role, std::string_view name);
     // The seat's player has come, with his share in the dice or without; the first to come decides.
@@ -124,6 +137,8 @@ class Room {
         bool all = false;  // nothing is secret any more
     };
 
+    bool stands_at(const Moment& seen) const;
+    Result act(Role role, std::string_view text);
     bool typed() const { return record_.dice.typed; }
     Seat seat_of(Role role) const;
     Eyes eyes(Role role) const;
@@ -146,6 +161,7 @@ class Room {
     Tape live_;
     std::vector<store::Chat> chat_;
     std::size_t snapshot_at_ = 0;      // inputs the kept snapshot stands for
+    Bytes32 veil_{};                   // for words that players are told
     std::optional<Bytes32> dice_key_;  // once both shares are there
     std::string commitment_;
     std::unique_ptr<Tape> past_;  // where somebody last looked back

@@ -114,6 +114,8 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
     if (seen.seat) state.viewer = *seen.seat;
     state.solo = record_.solo;
     state.at = live_.at();
+    const std::string moment = this->moment(live_.at());
+    state.moment = {moment};
     state.since = std::min(audience.steps, live_.at());
     state.view.write = [&](codec::Writer& to) { write_view(to, table(), seen.seat); };
     state.awaits = table().awaits();

@@ -12,6 +12,7 @@ class FaultyPort final : public GamePort {
     enum class Fault : std::uint8_t { None, Bot, Odds, OddsLater, Dice };
 
     Fault fault = Fault::None;
+    mutable int nonsense = 0;  // so many times a bot will choose what may not be done
 
     std::string_view game() const override { return inner_.game(); }
     std::vector<std::string_view> bots() const override { return inner_.bots(); }
@@ -31,6 +32,7 @@ class FaultyPort final : public GamePort {
     std::function<std::string()> think(const table::Table& at, Seat seat, std::string_view bot,
                                        std::uint64_t seed) const override {
         if (fault == Fault::Bot) return [] { return fail("the bot"); };
+        if (nonsense > 0 && nonsense-- > 0) return [] { return std::string("battle-back"); };
         return inner_.think(at, seat, bot, seed);
     }
     Odds odds(const table::Table& at, Seat seat, std::string_view action,

@@ -165,7 +165,7 @@ TEST(LobbyTest, RoomsNobodyUsesAreClosedAndComeBack) {
     const auto old = parlour.lobby().find(created.table);
     parlour.lobby().close_idle(later);
     EXPECT_EQ(parlour.metrics().rooms, 0U);
-    EXPECT_EQ(old->enter(me, "", "", "here", 0), nullptr);
+    EXPECT_EQ(old->enter(me, "", "", "here", {}), nullptr);
     const auto again = parlour.sit(created.table, created.secrets[0]);
     EXPECT_EQ(Json(again->last_state()).number("at"), Json(me->last_state()).number("at"));
 }

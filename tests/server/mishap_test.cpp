@@ -64,7 +64,7 @@ TEST_F(MishapTest, ABotThatFailsClosesItsRoomAlone) {
     EXPECT_EQ(parlour_.reported(),
               std::vector<std::string>{"game faulty is closed: its bot: the bot"});
     EXPECT_NE(me->closed().find("try again"), std::string::npos) << me->closed();
-    EXPECT_EQ(room_->enter(me, "bottom", "", "here", 0), nullptr);
+    EXPECT_EQ(room_->enter(me, "bottom", "", "here", {}), nullptr);
     const std::size_t before = at(*elsewhere);
     elsewhere->say(act(offer(*elsewhere), before));
     parlour_.run();
@@ -72,6 +72,29 @@ TEST_F(MishapTest, ABotThatFailsClosesItsRoomAlone) {
     // What was kept is there for who comes again.
     const auto again = parlour_.sit("faulty", "bottom");
     EXPECT_GE(at(*again), 1U);
+}
+
+TEST_F(MishapTest, ABotThatChoosesWhatMayNotBeDoneThinksAgain) {
+    open("bot:first");
+    port_.nonsense = 2;
+    const auto me = parlour_.sit_at(room_, "bottom");
+    for (int i = 0; i < 5000 && at(*me) < 2; ++i) {
+        parlour_.run();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_GE(at(*me), 2U);
+    EXPECT_TRUE(parlour_.reported().empty());
+}
+
+TEST_F(MishapTest, ABotThatNeverChoosesWhatMayBeDoneIsGivenUp) {
+    open("bot:first");
+    port_.nonsense = 1000;
+    const auto me = parlour_.sit_at(room_, "bottom");
+    wait_for_a_report();
+    EXPECT_FALSE(me->closed().empty());
+    EXPECT_EQ(parlour_.reported(),
+              std::vector<std::string>{"game faulty is closed: its bot chose battle-back"});
+    EXPECT_GT(port_.nonsense, 900);
 }
 
 TEST_F(MishapTest, AQuestionThatFailsEndsTheConnectionThatAsked) {

@@ -178,17 +178,17 @@ Created Parlour::create(std::string_view body) {
 }
 
 std::shared_ptr<Seated> Parlour::sit(const std::string& table, const std::string& secret,
-                                     const std::string& nonce, std::size_t since) {
+                                     const std::string& nonce, const Moment& known) {
     const auto room = lobby_->find(table);
     if (!room) throw std::runtime_error("no table " + table);
-    return sit_at(room, secret, nonce, since);
+    return sit_at(room, secret, nonce, known);
 }
 
 std::shared_ptr<Seated> Parlour::sit_at(const std::shared_ptr<Hosted>& room,
                                         const std::string& secret, const std::string& nonce,
-                                        std::size_t since) {
+                                        const Moment& known) {
     const auto seated = std::make_shared<Seated>();
-    seated->sit(room, room->enter(seated, secret, nonce, "here", since));
+    seated->sit(room, room->enter(seated, secret, nonce, "here", known));
     seated_.push_back(seated);
     run();
     return seated;

@@ -102,10 +102,10 @@ class Parlour {
     Response ask(std::string method, std::string target, std::string body = {});
     Created create(std::string_view body);
     std::shared_ptr<Seated> sit(const std::string& table, const std::string& secret,
-                                const std::string& nonce = {}, std::size_t since = 0);
+                                const std::string& nonce = {}, const Moment& known = {});
     // At a room that the lobby need not know.
     std::shared_ptr<Seated> sit_at(const std::shared_ptr<Hosted>& room, const std::string& secret,
-                                   const std::string& nonce = {}, std::size_t since = 0);
+                                   const std::string& nonce = {}, const Moment& known = {});
 
     // Everything that is due, then what takes long, and every listener reads.
     void run();

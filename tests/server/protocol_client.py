@@ -65,19 +65,19 @@ def spoken(words, message):
 
 class Person:
     def __init__(self, port, made, seat):
-        self.seat, self.port, self.story = seat, port, []
+        self.seat, self.port, self.story, self.moment = seat, port, [], ""
         self.target = f"/ws/{made['table']}?seat={made['seats'][seat]['secret']}&nonce={seat}-share"
         self.connect()
 
     def connect(self):
-        self.link = WebSocket(self.port, f"{self.target}&since={len(self.story)}")
+        self.link = WebSocket(self.port, f"{self.target}&since={len(self.story)}&moment={self.moment}")
         assert self.link.status == 101, self.link.status
 
     def hear(self):
         message = self.link.receive()
         if message["type"] != "state":
             return message
-        self.state = message
+        self.state, self.moment = message, message["moment"]
         del self.story[message["since"]:]
         self.story += message["events"]
         assert [event["at"] for event in self.story] == list(range(1, message["at"] + 1))
@@ -117,7 +117,7 @@ def play(port):
             person.connect()
             person.hear()
         assert person.state["at"] == at and spoken(words, person.state["prompt"])
-        person.link.send({"do": chosen.choice(person.state["offers"]), "at": at})
+        person.link.send({"do": chosen.choice(person.state["offers"]), "at": at, "moment": person.moment})
         state = person.hear_until(lambda m: m["type"] == "state" and m["at"] > at)
         # Who is not awaited may be told a moment later; the next to act waits until he has heard it.
         if state["awaits"] != awaited:

@@ -156,6 +156,72 @@ TEST_F(Pair, UndoTakesBackOnesOwnLastInput) {
     EXPECT_EQ(parlour_.store().load(created_.table)->inputs.size(), after - 1);
 }
 
+TEST_F(Pair, WhatWasMeantForAStoryThatWasTakenBackIsStale) {
+    // On until top may take back one of several things it could have done.
+    std::string other;
+    for (int i = 0; i < 400; ++i) {
+        const auto offers = state(awaited()).texts("offers");
+        some_offer();
+        if (!state(*top_).truth("undo") || offers.size() < 2) continue;
+        const std::string done = state(*top_).text("events[0].text");
+        other = offers.front() == done ? offers.back() : offers.front();
+        break;
+    }
+    ASSERT_FALSE(other.empty());
+    const std::size_t length = at();
+    const std::string before = state(*top_).text("moment");
+    const auto seat_of = [](const std::string& awaits) {
+        return awaits == "bottom" ? Seat::First : Seat::Second;
+    };
+    BotTurn thinking{seat_of(state(*top_).text("awaits")), "first", length, 0};
+    top_->room().look([&](Room& room) { thinking.story = room.table().story_hash(); });
+
+    say(*top_, R"({"undo":true,"at":)" + std::to_string(length) + "}");
+    EXPECT_NE(state(*top_).text("moment"), before);
+    say(*top_, act(other, at()));
+    ASSERT_EQ(at(), length);
+    const std::string now = state(*top_).text("moment");
+    EXPECT_NE(now, before);
+    EXPECT_EQ(state(*bottom_).text("moment"), now);
+
+    const std::string next = state(awaited()).texts("offers").front();
+    const auto meant_for = [&](const std::string& moment) {
+        return R"({"do":")" + next + R"(","at":)" + std::to_string(length) + R"(,"moment":")" +
+               moment + "\"}";
+    };
+    Seated& acting = awaited();
+    say(acting, meant_for(before));
+    EXPECT_EQ(Json(acting.messages().at(0)).text("type"), "stale");
+    say(*top_,
+        R"({"undo":true,"at":)" + std::to_string(length) + R"(,"moment":")" + before + "\"}");
+    EXPECT_EQ(Json(top_->messages().at(0)).text("type"), "stale");
+    top_->room().look([&](Room& room) {
+        EXPECT_TRUE(std::holds_alternative<Stale>(room.play_for(thinking, next)));
+    });
+    EXPECT_EQ(at(), length);
+
+    // Who comes again knows nothing of this story, or all of it.
+    const auto astray = parlour_.sit(created_.table, "", "", {length, before});
+    EXPECT_EQ(Json(astray->last_state()).count("events"), length);
+    const auto knowing = parlour_.sit(created_.table, "", "", {length, now});
+    EXPECT_EQ(Json(knowing->last_state()).count("events"), 0U);
+    knowing->say(R"({"since":)" + std::to_string(length) + R"(,"moment":")" + before + "\"}");
+    parlour_.run();
+    EXPECT_EQ(Json(knowing->last_state()).count("events"), length);
+
+    say(acting, meant_for(now));
+    EXPECT_GT(at(), length);
+}
+
+TEST_F(Pair, TheWordForAMomentIsTheSameAfterARestart) {
+    some_offer();
+    const std::string before = state(*bottom_).text("moment");
+    EXPECT_EQ(before.size(), longest_moment);
+    parlour_.restart();
+    const auto again = parlour_.sit(created_.table, created_.secrets[0]);
+    EXPECT_EQ(Json(again->last_state()).text("moment"), before);
+}
+
 TEST_F(Pair, TheEndIsNotTakenBack) {
     for (int i = 0; i < 20'000 && state(*bottom_).text("awaits") != "nobody"; ++i) some_offer();
     ASSERT_EQ(state(*bottom_).text("awaits"), "nobody");
@@ -247,7 +313,7 @@ TEST_F(Pair, WhoComesLateHearsTheWholeStory) {
     const Json all(late->last_state());
     EXPECT_EQ(all.count("events"), at());
     EXPECT_EQ(all.number("events[0].at"), 1);
-    const auto knowing = parlour_.sit(created_.table, created_.secrets[0], "", at() - 3);
+    const auto knowing = parlour_.sit(created_.table, created_.secrets[0], "", {at() - 3, {}});
     EXPECT_EQ(Json(knowing->last_state()).count("events"), 3U);
     late->take();
     late->say(R"({"since":)" + std::to_string(at() - 1) + "}");

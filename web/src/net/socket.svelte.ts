@@ -59,13 +59,13 @@ export class TableSocket {
     submit(text: string): void {
         if (!this.state || this.busy) return;
         this.refused = null;
-        this.busy = this.send({ do: text, at: this.state.at });
+        this.busy = this.send({ do: text, at: this.state.at, moment: this.state.moment });
     }
 
     undo(): void {
         if (!this.state || this.busy) return;
         this.refused = null;
-        this.busy = this.send({ undo: true, at: this.state.at });
+        this.busy = this.send({ undo: true, at: this.state.at, moment: this.state.moment });
     }
 
     say(text: string): void {
