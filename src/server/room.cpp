@@ -2,6 +2,7 @@
 #include "server/room.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "table/saved_game.hpp"
@@ -29,7 +30,8 @@ Room::Room(const GamePort& port, store::StoredGame stored)
     : port_(&port),
       record_(std::move(stored.record)),
       live_(port, start_of(port, record_)),
-      chat_(std::move(stored.chat)) {
+      chat_(std::make_move_iterator(stored.chat.begin()),
+            std::make_move_iterator(stored.chat.end())) {
     if (stored.snapshot && live_.resume(*stored.snapshot, stored.inputs)) {
         snapshot_at_ = live_.at();
     }
@@ -106,8 +108,9 @@ Result Room::undo(Role role, const Moment& seen) {
 
 Result Room::say(Role role, std::string_view text, std::int64_t time) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
-    chat_.push_back(
-        {std::string(table::SeatWord(seat_of(role)).text), std::string(text), time, live_.at()});
+    chat_.push_back({std::string(table::SeatWord(seat_of(role)).text), std::string(text), time,
+                     live_.at(), chat_count() + 1});
+    if (chat_.size() > store::most_chat) chat_.pop_front();
     return Changed{{store::Say{record_.id, chat_.back()}}};
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -84,7 +85,8 @@ class Room {
     const store::GameRecord& record() const { return record_; }
     const table::Table& table() const { return live_.table(); }
     std::size_t at() const { return live_.at(); }
-    std::size_t chat_count() const { return chat_.size(); }
+    // The number of the last line of chat.
+    std::size_t chat_count() const { return chat_.empty() ? 0 : chat_.back().number; }
     bool over() const { return table().awaits() == Awaits::Nobody; }
 
     Role role(std::string_view secret) const;
@@ -159,7 +161,7 @@ class Room {
     const GamePort* port_;
     store::GameRecord record_;
     Tape live_;
-    std::vector<store::Chat> chat_;
+    std::deque<store::Chat> chat_;
     std::size_t snapshot_at_ = 0;      // inputs the kept snapshot stands for
     Bytes32 veil_{};                   // for words that players are told
     std::optional<Bytes32> dice_key_;  // once both shares are there

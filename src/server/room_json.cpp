@@ -87,8 +87,8 @@ void Room::write_events(codec::Writer& out, std::size_t since, const Eyes& eyes)
 
 void Room::write_chat(codec::Writer& out, std::size_t since) const {
     out.begin_array();
-    for (std::size_t i = since; i < chat_.size(); ++i) {
-        const store::Chat& line = chat_[i];
+    for (const store::Chat& line : chat_) {
+        if (line.number <= since) continue;
         const Seat seat = table::SeatWord::named(line.from).value_or(Seat::First);
         codec::write_value(out, wire::ChatLine{seat, record_.seats[at_seat(seat)].name, line.text,
                                                line.time, line.at});

@@ -33,7 +33,12 @@ class Check {
         if (cut.kept > inputs) throw short_of(cut.id, cut.kept);
         inputs = cut.kept;
     }
-    void operator()(const Say& say) { length(say.id); }
+    void operator()(const Say& say) {
+        length(say.id);
+        std::uint64_t& last = said(say.id);
+        if (say.chat.number <= last) throw Conflict("game " + say.id + " has that line of chat");
+        last = say.chat.number;
+    }
     void operator()(const Snap& snap) {
         if (snap.snapshot.at > length(snap.id)) throw short_of(snap.id, snap.snapshot.at);
     }
@@ -46,8 +51,16 @@ class Check {
         return lengths_[id] = found->second.inputs.size();
     }
 
+    std::uint64_t& said(const std::string& id) {
+        if (const auto known = said_.find(id); known != said_.end()) return known->second;
+        const auto found = games_.find(id);
+        const bool silent = found == games_.end() || found->second.chat.empty();
+        return said_[id] = silent ? 0 : found->second.chat.back().number;
+    }
+
     const Games& games_;
     std::map<std::string, std::size_t> lengths_;
+    std::map<std::string, std::uint64_t> said_;  // the last line of chat
 };
 
 struct Carry {
@@ -68,7 +81,11 @@ struct Carry {
         game.inputs.resize(cut.kept);
         if (game.snapshot && game.snapshot->at > cut.kept) game.snapshot.reset();
     }
-    void operator()(const Say& say) { games[say.id].chat.push_back(say.chat); }
+    void operator()(const Say& say) {
+        auto& chat = games[say.id].chat;
+        chat.push_back(say.chat);
+        if (chat.size() > most_chat) chat.erase(chat.begin());
+    }
     void operator()(const Snap& snap) { games[snap.id].snapshot = snap.snapshot; }
 };
 

@@ -119,9 +119,11 @@ class SqliteStore::Writer {
     }
     void operator()(const Say& say) {
         const std::int64_t game = find(say.id).number;
-        say_.start().bind(game).bind(say.chat.from).bind(say.chat.text);
-        say_.bind(say.chat.time).bind(say.chat.at).bind(game);
+        say_.start().bind(game).bind(say.chat.number).bind(say.chat.from).bind(say.chat.text);
+        say_.bind(say.chat.time).bind(say.chat.at);
         say_.run();
+        if (say.chat.number <= most_chat) return;
+        unsay_.start().bind(game).bind(say.chat.number - most_chat).run();
     }
     void operator()(const Snap& snap) {
         const Found& found = find(snap.id);
@@ -213,8 +215,9 @@ class SqliteStore::Writer {
     Statement begin_{connection_, "BEGIN IMMEDIATE"};
     Statement commit_{connection_, "COMMIT"};
     Statement say_{connection_,
-                   "INSERT INTO chat (game, sender, text, time, at, number) "
-                   "SELECT ?, ?, ?, ?, ?, count(*) + 1 FROM chat WHERE game = ?"};
+                   "INSERT INTO chat (game, number, sender, text, time, at) "
+                   "VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement unsay_{connection_, "DELETE FROM chat WHERE game = ? AND number <= ?"};
     std::unordered_map<std::string, Found> known_;
     std::int64_t fresh_ = 0;  // inputs in that table
 };
@@ -233,7 +236,7 @@ class SqliteStore::Reader {
         game_.start();
         inputs_.start().bind(number);
         while (inputs_.step()) out.inputs.push_back(read_input());
-        chat_.start().bind(number);
+        chat_.start().bind(number).bind(most_chat);
         while (chat_.step()) out.chat.push_back(read_chat());
         snapshot_.start().bind(number);
         if (snapshot_.step()) {
@@ -293,6 +296,7 @@ class SqliteStore::Reader {
         chat.text = chat_.text();
         chat.time = chat_.number();
         chat.at = chat_.natural();
+        chat.number = chat_.natural();
         return chat;
     }
 
@@ -307,7 +311,8 @@ class SqliteStore::Reader {
                       "UNION ALL SELECT seat, text, hash, number FROM fresh WHERE game = ?1 "
                       "ORDER BY number"};
     Statement chat_{connection_,
-                    "SELECT sender, text, time, at FROM chat WHERE game = ? ORDER BY number"};
+                    "SELECT sender, text, time, at, number FROM chat WHERE game = ?1 AND number > "
+                    "(SELECT max(number) FROM chat WHERE game = ?1) - ?2 ORDER BY number"};
     Statement snapshot_{connection_, "SELECT at, seal, bytes FROM snapshots WHERE game = ?"};
     Statement unfinished_{connection_, "SELECT id FROM games WHERE finished = 0 ORDER BY number"};
     Statement with_bots_{connection_,

@@ -74,11 +74,15 @@ struct GameRecord {
     friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
+// So many lines of a game's chat are kept: the last.
+inline constexpr std::uint64_t most_chat = 200;
+
 struct Chat {
     std::string from;  // a seat's name
     std::string text;
-    std::int64_t time = 0;  // seconds since 1970
-    std::uint64_t at = 0;   // inputs there were
+    std::int64_t time = 0;     // seconds since 1970
+    std::uint64_t at = 0;      // inputs there were
+    std::uint64_t number = 0;  // of the line in its game, from 1 on
 
     friend bool operator==(const Chat&, const Chat&) = default;
 };
@@ -119,6 +123,7 @@ struct Cut {
     std::string id;
     std::uint64_t kept = 0;
 };
+// A line after all that are there; the oldest goes when there are too many.
 struct Say {
     std::string id;
     Chat chat;

@@ -333,6 +333,28 @@ TEST_F(Pair, ChatAndNamesReachEverybody) {
     EXPECT_EQ(parlour_.store().load(created_.table)->chat.size(), 1U);
 }
 
+TEST_F(Pair, WhoComesHearsTheLastLinesAndWhoIsThereEveryNewOne) {
+    constexpr int said = 3 * static_cast<int>(store::most_chat) / 2;
+    const std::string last = "line " + std::to_string(said);
+    for (int i = 1; i <= said; ++i) {
+        say(*bottom_, R"({"say":"line )" + std::to_string(i) + "\"}");
+        ASSERT_EQ(state(*top_).count("chat"), 1U);
+        ASSERT_EQ(state(*top_).text("chat[0].text"), "line " + std::to_string(i));
+    }
+    const auto expect_the_last = [&last](const Json& told) {
+        ASSERT_EQ(told.count("chat"), store::most_chat);
+        EXPECT_EQ(told.text("chat[" + std::to_string(store::most_chat - 1) + "].text"), last);
+    };
+    expect_the_last(Json(parlour_.sit(created_.table, "")->last_state()));
+    parlour_.restart();
+    const auto again = parlour_.sit(created_.table, created_.secrets[0]);
+    expect_the_last(Json(again->last_state()));
+    again->say(R"({"say":"after it"})");
+    parlour_.run();
+    EXPECT_EQ(Json(again->last_state()).count("chat"), 1U);
+    EXPECT_EQ(parlour_.store().load(created_.table)->chat.size(), store::most_chat);
+}
+
 TEST_F(Pair, GoneIsShown) {
     top_->take();
     bottom_->leave();

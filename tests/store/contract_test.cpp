@@ -221,17 +221,34 @@ TEST_P(Contract, ASnapshotNeedsItsInputs) {
 
 TEST_P(Contract, ChatComesBackInOrder) {
     write(Create{full_record("a")});
-    const Chat first{"bottom", "Bonjour — \n\"salut\"", 5, 0};
-    const Chat second{"top", "", 6, 3};
+    const Chat first{"bottom", "Bonjour — \n\"salut\"", 5, 0, 1};
+    const Chat second{"top", "", 6, 3, 2};
     write(Say{"a", first});
     write(Say{"a", second});
     EXPECT_EQ(kept_->load("a")->chat, (std::vector<Chat>{first, second}));
+    EXPECT_THROW(write(Say{"a", second}), Conflict);
+}
+
+TEST_P(Contract, TheLastLinesOfAChatAreKept) {
+    write(Create{full_record("a")});
+    write(Create{full_record("b")});
+    write(Say{"b", {"top", "still here", 1, 0, 1}});
+    constexpr std::uint64_t said = 2 * most_chat + 7;
+    for (std::uint64_t i = 1; i <= said; ++i) {
+        write(Say{"a", {"bottom", "line " + std::to_string(i), 5, 0, i}});
+    }
+    const auto chat = kept_->load("a")->chat;
+    ASSERT_EQ(chat.size(), most_chat);
+    EXPECT_EQ(chat.front().number, said - most_chat + 1);
+    EXPECT_EQ(chat.back().text, "line " + std::to_string(said));
+    EXPECT_EQ(kept_->load("b")->chat.size(), 1U);
 }
 
 TEST_P(Contract, ABatchIsDoneWholeOrNotAtAll) {
     write(Create{full_record("a")});
-    const Writes batch = {Append{"a", 1, three}, Create{full_record("b")}, Say{"a", {}},
-                          Snap{"a", {1, 2, "x"}}, Append{"a", 9, three}};
+    const Writes batch = {Append{"a", 1, three}, Create{full_record("b")},
+                          Say{"a", {"top", "", 1, 0, 1}}, Snap{"a", {1, 2, "x"}},
+                          Append{"a", 9, three}};
     EXPECT_THROW(kept_->commit(batch), Conflict);
     EXPECT_FALSE(kept_->load("a")->snapshot.has_value());
     EXPECT_TRUE(kept_->load("a")->inputs.empty());
@@ -265,7 +282,7 @@ INSTANTIATE_TEST_SUITE_P(Stores, Contract, ::testing::Values("memory", "sqlite")
 TEST(SqliteStoreTest, GamesAreThereAfterTheFileIsOpenedAgain) {
     Kept kept("sqlite");
     kept->commit(
-        Writes{Create{full_record("a")}, Append{"a", 1, three}, Say{"a", {"top", "hm", 1, 3}}});
+        Writes{Create{full_record("a")}, Append{"a", 1, three}, Say{"a", {"top", "hm", 1, 3, 1}}});
     kept.reopen();
     const auto found = kept->load("a");
     ASSERT_TRUE(found.has_value());
