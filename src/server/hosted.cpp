@@ -126,6 +126,7 @@ std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::stri
         [this, guest, share = std::move(nonce)] {
             keep(room_.join(guest->role_, share).writes, {});
             if (!keeping_) tell_all();
+            start_bot();
         },
         guest);
     return guest;
@@ -338,8 +339,15 @@ bool Hosted::go_back() {
     return true;
 }
 
+bool Hosted::anybody_plays() const {
+    return std::ranges::any_of(guests_,
+                               [](const auto& guest) { return guest->role_ != Role::Spectator; });
+}
+
 void Hosted::start_bot() {
     if (keeping_ || thinking_ || closed_ || finishing_) return;
+    // A game of bots is there to be looked at: it waits for who does.
+    if (guests_.empty() && room_.only_bots()) return;
     attempt(nullptr, [this] {
         if (const auto turn = room_.bot_turn()) ask_bot(*turn);
     });
@@ -348,7 +356,7 @@ void Hosted::start_bot() {
 void Hosted::ask_bot(const BotTurn& turn) {
     auto think = room_.think(turn, random_word());
     thinking_ = true;
-    services_.bots.take([self = shared_from_this(), turn, think = std::move(think)] {
+    const auto job = [self = shared_from_this(), turn, think = std::move(think)] {
         std::string text;
         std::string fault;
         try {
@@ -360,7 +368,8 @@ void Hosted::ask_bot(const BotTurn& turn) {
             self->lane_, [self, turn, chosen = std::move(text), why = std::move(fault)] {
                 why.empty() ? self->bot_chose(turn, chosen) : self->bot_failed(why);
             });
-    });
+    };
+    services_.bots.take(job, anybody_plays() ? Workers::Haste::Awaited : Workers::Haste::Unawaited);
 }
 
 void Hosted::bot_failed(std::string_view why) {

@@ -142,6 +142,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     void keep(store::Writes writes, Deed deed);
     void kept(const std::exception_ptr& failed, const Deed& deed);
     bool go_back();
+    bool anybody_plays() const;
     void start_bot();
     void ask_bot(const BotTurn& turn);
     void bot_chose(const BotTurn& turn, std::string text);

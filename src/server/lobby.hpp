@@ -48,8 +48,8 @@ class Lobby {
   public:
     Lobby(store::Store& kept_in, Services services);
 
-    // Lets games go on in which it is a bot's turn; others come back when somebody asks for them.
-    // Says of those that can't be replayed, why.
+    // Lets games go on in which it is a bot's turn against a person; others come back when somebody
+    // asks for them. Says of those that can't be replayed, why.
     std::vector<std::string> resume();
 
     // nullptr if there is no such game. BrokenLog or store::Failed if it can't be brought back.

@@ -218,6 +218,10 @@ bool Room::acts_by_itself() const {
     return dice || bot_turn().has_value();
 }
 
+bool Room::only_bots() const {
+    return std::ranges::all_of(record_.seats, &store::SeatRecord::is_bot);
+}
+
 std::function<std::string()> Room::think(const BotTurn& turn, std::uint64_t seed) const {
     return port_->think(table(), turn.seat, turn.bot, seed);
 }

@@ -113,6 +113,8 @@ class Room {
     std::optional<BotTurn> bot_turn() const;
     // Is the next word a bot's or the server's dice'?
     bool acts_by_itself() const;
+    // Does no person play here?
+    bool only_bots() const;
     std::function<std::string()> think(const BotTurn& turn, std::uint64_t seed) const;
 
     // JSON for one kind of listener.

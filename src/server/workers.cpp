@@ -15,20 +15,27 @@ Workers::~Workers() {
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
-        waiting_.clear();
+        for (auto& queue : waiting_) queue.clear();
     }
     came_.notify_all();
     for (std::thread& thread : threads_) thread.join();
 }
 
-bool Workers::take(Job job) {
+bool Workers::take(Job job, Haste haste) {
     {
         const std::lock_guard lock(mutex_);
-        if (ending_ || waiting_.size() >= most_) return false;
-        waiting_.push_back(std::move(job));
+        if (ending_ || waiting() >= most_) return false;
+        waiting_[static_cast<std::size_t>(haste)].push_back(std::move(job));
     }
     came_.notify_one();
     return true;
+}
+
+Workers::Job Workers::next() {
+    auto& queue = waiting_[0].empty() ? waiting_[1] : waiting_[0];
+    Job job = std::move(queue.front());
+    queue.pop_front();
+    return job;
 }
 
 void Workers::work() {
@@ -36,10 +43,9 @@ void Workers::work() {
         Job job;
         {
             std::unique_lock lock(mutex_);
-            came_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+            came_.wait(lock, [this] { return ending_ || waiting() > 0; });
             if (ending_) return;
-            job = std::move(waiting_.front());
-            waiting_.pop_front();
+            job = next();
         }
         try {
             job();

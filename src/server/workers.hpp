@@ -2,8 +2,10 @@
 // another: bots think, odds are worked out, game files are played through.
 #pragma once
 
+#include <array>
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <limits>
@@ -29,17 +31,22 @@ class Workers {
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
+    // What somebody waits for is done before all that nobody does.
+    enum class Haste : std::uint8_t { Awaited, Unawaited };
+
     // False if too many wait already: it will not be done.
-    bool take(Job job);
+    bool take(Job job, Haste haste = Haste::Awaited);
 
   private:
+    std::size_t waiting() const { return waiting_[0].size() + waiting_[1].size(); }
+    Job next();
     void work();
 
     Report report_;
     std::size_t most_;
     std::mutex mutex_;
     std::condition_variable came_;
-    std::deque<Job> waiting_;
+    std::array<std::deque<Job>, 2> waiting_;  // by haste
     bool ending_ = false;
     std::vector<std::thread> threads_;
 };

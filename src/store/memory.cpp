@@ -119,7 +119,8 @@ std::vector<std::string> MemoryStore::with_bots() const {
     std::vector<std::string> out = unfinished();
     const std::lock_guard lock(mutex_);
     std::erase_if(out, [this](const std::string& id) {
-        return std::ranges::none_of(games_.find(id)->second.record.seats, &SeatRecord::is_bot);
+        const auto& seats = games_.find(id)->second.record.seats;
+        return seats[0].is_bot() == seats[1].is_bot();
     });
     return out;
 }

@@ -316,8 +316,8 @@ class SqliteStore::Reader {
     Statement snapshot_{connection_, "SELECT at, seal, bytes FROM snapshots WHERE game = ?"};
     Statement unfinished_{connection_, "SELECT id FROM games WHERE finished = 0 ORDER BY number"};
     Statement with_bots_{connection_,
-                         "SELECT id FROM games WHERE finished = 0 AND (first_kind LIKE 'bot:%' OR "
-                         "second_kind LIKE 'bot:%') ORDER BY number"};
+                         "SELECT id FROM games WHERE finished = 0 AND (first_kind LIKE 'bot:%') <> "
+                         "(second_kind LIKE 'bot:%') ORDER BY number"};
     Statement check_{connection_, "SELECT count(*) FROM games WHERE number = 0"};
 };
 

@@ -149,7 +149,7 @@ class Store {
     virtual std::optional<StoredGame> load(std::string_view id) const = 0;
     // In the order of their creation.
     virtual std::vector<std::string> unfinished() const = 0;
-    // Those of them in which a bot plays: it may be its turn.
+    // Those of them in which a bot plays against a person: it may be its turn.
     virtual std::vector<std::string> with_bots() const = 0;
     // Does it answer? Throws Failed if not.
     virtual void check() const = 0;

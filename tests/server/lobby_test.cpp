@@ -39,26 +39,54 @@ TEST(LobbyTest, AGameGoesOnAfterARestart) {
     EXPECT_GT(Json(me->last_state()).number("at"), before.number("at"));
 }
 
-TEST(LobbyTest, ABotGoesOnAfterARestart) {
-    Parlour parlour;
-    const Created created = parlour.create(
-        R"({"game":"ccn","scenario":"001","seats":{"bottom":"bot:random","top":"bot:first"}})");
-    const auto length = [&] { return parlour.store().load(created.table)->inputs.size(); };
-    const auto wait_for = [&](std::size_t inputs) {
-        for (int i = 0; i < 20'000 && length() < inputs; ++i) {
-            parlour.run();
-            std::this_thread::sleep_for(std::chrono::microseconds(200));
-        }
-    };
-    wait_for(50);
-    EXPECT_GE(length(), 50U);
-    parlour.restart();
-    wait_for(100);
-    EXPECT_GE(length(), 100U);
-}
-
 const std::string against_bot =
     R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"bot:first"}})";
+const std::string bots_alone =
+    R"({"game":"ccn","scenario":"001","seats":{"bottom":"bot:random","top":"bot:first"}})";
+
+std::size_t length(Parlour& parlour, const std::string& table) {
+    return parlour.store().load(table)->inputs.size();
+}
+void wait_for(Parlour& parlour, const std::string& table, std::size_t inputs) {
+    for (int i = 0; i < 20'000 && length(parlour, table) < inputs; ++i) {
+        parlour.run();
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    EXPECT_GE(length(parlour, table), inputs);
+}
+
+TEST(LobbyTest, ABotGoesOnAfterARestart) {
+    Parlour parlour;
+    const Created created = parlour.create(against_bot);
+    // The cards are dealt, and it is the bot's turn.
+    parlour.sit(created.table, created.secrets[0]);
+    parlour.restart();
+    wait_for(parlour, created.table, 3);
+}
+
+TEST(LobbyTest, BotsPlayAgainstEachOtherWhileSomebodyLooksOn) {
+    Parlour parlour;
+    const Created created = parlour.create(bots_alone);
+    const auto idle = [&] {
+        const std::size_t before = length(parlour, created.table);
+        for (int i = 0; i < 20; ++i) {
+            parlour.lobby().close_idle(Clock::now());
+            parlour.run();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        return length(parlour, created.table) == before;
+    };
+    EXPECT_TRUE(idle());
+    parlour.restart();
+    EXPECT_TRUE(idle());
+    const auto watcher = parlour.sit(created.table, "");
+    wait_for(parlour, created.table, 50);
+    watcher->leave();
+    // What was being thought of when he left is still done.
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    parlour.run();
+    EXPECT_TRUE(idle());
+}
 
 void spoil_second_step(Parlour& parlour, const std::string& table) {
     auto inputs = parlour.store().load(table)->inputs;

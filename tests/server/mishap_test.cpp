@@ -153,24 +153,4 @@ TEST_F(MishapTest, DiceThatAreNoAnswerAreNotRolledForEver) {
     EXPECT_TRUE(parlour_.store().load("faulty")->inputs.empty());
 }
 
-TEST(WorkersTest, AJobThatThrowsIsReportedAndTheNextOneDone) {
-    std::mutex mutex;
-    std::condition_variable done;
-    std::vector<std::string> reported;
-    bool next = false;
-    Workers workers(1, [&](const std::string& line) {
-        const std::lock_guard lock(mutex);
-        reported.push_back(line);
-    });
-    workers.take([] { throw std::runtime_error("a mistake"); });
-    workers.take([&] {
-        const std::lock_guard lock(mutex);
-        next = true;
-        done.notify_one();
-    });
-    std::unique_lock lock(mutex);
-    EXPECT_TRUE(done.wait_for(lock, std::chrono::seconds(20), [&] { return next; }));
-    EXPECT_EQ(reported, std::vector<std::string>{"a worker: a mistake"});
-}
-
 }  // namespace grognard::server

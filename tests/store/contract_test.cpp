@@ -107,12 +107,15 @@ TEST_P(Contract, FinishedGamesAreNotAmongTheUnfinished) {
     EXPECT_EQ(kept_->unfinished(), (std::vector<std::string>{"a", "c"}));
 }
 
-TEST_P(Contract, GamesWithBotsAreFound) {
+TEST_P(Contract, GamesOfAPersonAgainstABotAreFound) {
     GameRecord alone = full_record("people");
     alone.seats[1].kind = "human";
     GameRecord over = full_record("over");
     over.finished = true;
+    GameRecord bots = full_record("bots");
+    bots.seats[0].kind = "bot:first";
     write(Create{alone});
+    write(Create{bots});
     write(Create{full_record("b")});
     write(Create{over});
     write(Create{full_record("a")});
