@@ -185,7 +185,8 @@ class Api::Impl {
         }
         if (!takes_long(request)) return attempt(request, counted);
         const auto later = [this, request, counted] { attempt(request, counted); };
-        if (!lobby_.services().aside(later)) counted(failure(503, "another try"));
+        if (!lobby_.services().aside(later, Workers::Haste::Unawaited))
+            counted(failure(503, "another try"));
     }
 
   private:

@@ -100,27 +100,28 @@ class Host::Impl {
               })),
           bots_(std::make_unique<Workers>(options.bots, report_)),
           aside_(std::make_unique<Workers>(1, report_, options.limits.waiting_jobs)),
-          lobby_(
-              kept_in,
-              Services{.committer = *commits_,
-                       .bots = *bots_,
-                       .metrics = metrics_,
-                       .addresses = addresses_,
-                       .limits = options.limits,
-                       .aside = [this](Workers::Job job) { return aside_->take(std::move(job)); },
-                       .lanes = lanes_.size(),
-                       .post =
-                           [this](std::size_t lane, std::function<void()> task) {
-                               lanes_[lane]->post(std::move(task));
-                           },
-                       .remind =
-                           [this](std::size_t lane, std::weak_ptr<Hosted> room) {
-                               lanes_[lane]->remind(std::move(room));
-                           },
-                       .wall_time = seconds_now,
-                       .report = report_,
-                       .reload = {},
-                       .lost = {}}),
+          lobby_(kept_in, Services{.committer = *commits_,
+                                   .bots = *bots_,
+                                   .metrics = metrics_,
+                                   .addresses = addresses_,
+                                   .limits = options.limits,
+                                   .aside =
+                                       [this](Workers::Job job, Workers::Haste haste) {
+                                           return aside_->take(std::move(job), haste);
+                                       },
+                                   .lanes = lanes_.size(),
+                                   .post =
+                                       [this](std::size_t lane, std::function<void()> task) {
+                                           lanes_[lane]->post(std::move(task));
+                                       },
+                                   .remind =
+                                       [this](std::size_t lane, std::weak_ptr<Hosted> room) {
+                                           lanes_[lane]->remind(std::move(room));
+                                       },
+                                   .wall_time = seconds_now,
+                                   .report = report_,
+                                   .reload = {},
+                                   .lost = {}}),
           api_(lobby_),
           shared_{lobby_, api_, door_, sockets_, options_.limits, stopping_, lanes_} {
         listen();

@@ -166,10 +166,15 @@ void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text)
 bool Hosted::pull(const std::shared_ptr<Guest>& guest, codec::Writer& out) {
     const std::lock_guard lock(mutex_);
     if (keeping_ || closed_ || !guest->behind_) return false;
+    if (!room_.remembers(guest->steps_)) {
+        retell();
+        return false;
+    }
     guest->behind_ = false;
     guest->told_ = Clock::now();
     room_.write_state(out, {guest->role_, guest->steps_, guest->chat_}, online());
     guest->steps_ = room_.at();
+    if (std::ranges::none_of(guests_, &Guest::behind_)) room_.let_go();
     guest->chat_ = room_.chat_count();
     services_.metrics.states_sent.fetch_add(1, std::memory_order_relaxed);
     return true;
@@ -225,8 +230,8 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
             },
             [&](const Why& m) { guest->send(room_.why(role, m)); },
             [&](const Odds& m) { ponder(guest, m.id, room_.odds(role, m)); },
-            [&](const Replay& m) { guest->send(room_.replay(role, m)); },
-            [&](const Story& m) { guest->send(room_.story(role, m)); },
+            [&](const Replay& m) { ponder(guest, m.id, room_.replay(role, m)); },
+            [&](const Story& m) { ponder(guest, m.id, room_.story(m)); },
             [&](const Say& m) {
                 settled(room_.say(role, m.text, services_.wall_time()), "say", Cause::Other);
             },
@@ -252,11 +257,47 @@ void Hosted::ponder(const std::shared_ptr<Guest>& guest, std::uint64_t id,
     };
     if (guest->questions_ < services_.limits.questions) {
         ++guest->questions_;
-        if (services_.aside(answer)) return;
+        if (services_.aside(answer, Workers::Haste::Unawaited)) return;
         --guest->questions_;
     }
     ++services_.metrics.messages_unheeded;
     guest->send(codec::write_json(wire::Slow{}));
+}
+
+// Somebody is to hear the story from before what the room remembers: it is played again where
+// nobody waits for it but those.
+void Hosted::retell() {
+    if (std::exchange(retelling_, true)) return;
+    const auto job = [self = shared_from_this(), tell = room_.retelling()] {
+        Retold told;
+        std::string fault;
+        try {
+            told = tell();
+        } catch (const std::exception& bad) {
+            fault = bad.what();
+        }
+        self->services_.post(self->lane_,
+                             [self, all = std::move(told), why = std::move(fault)]() mutable {
+                                 self->retold(std::move(all), why);
+                             });
+    };
+    if (services_.aside(job, Workers::Haste::Awaited)) return;
+    retelling_ = false;
+    remind();
+}
+
+void Hosted::retold(Retold told, std::string_view fault) {
+    const std::lock_guard lock(mutex_);
+    retelling_ = false;
+    if (!fault.empty()) return break_off(fault);
+    room_.recall(std::move(told));
+    for (const auto& guest : guests_) {
+        if (guest->behind_) guest->wake();
+    }
+}
+
+void Hosted::remind() {
+    if (!std::exchange(reminded_, true)) services_.remind(lane_, weak_from_this());
 }
 
 void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed) {
@@ -410,7 +451,7 @@ void Hosted::tell_all() {
                              now - guest->told_ >= services_.limits.onlooker_pause;
         at_once ? guest->wake() : void(late = true);
     }
-    if (late && !std::exchange(reminded_, true)) services_.remind(lane_, weak_from_this());
+    if (late) remind();
 }
 
 void Hosted::tell_late() {

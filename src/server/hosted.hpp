@@ -39,7 +39,7 @@ struct Services {
     AddressLimiter& addresses;
     Limits limits;
     // Does it on a thread where nobody waits for it; false if too much waits there already.
-    std::function<bool(Workers::Job)> aside;
+    std::function<bool(Workers::Job, Workers::Haste)> aside;
     std::size_t lanes = 1;  // threads; all that happens in a room happens on the same
     // Runs it soon on that thread, outside any room's lock.
     std::function<void(std::size_t lane, std::function<void()>)> post;
@@ -137,6 +137,9 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
                 Clock::time_point came);
     void ponder(const std::shared_ptr<Guest>& guest, std::uint64_t id,
                 std::function<std::string()> question);
+    void retell();
+    void retold(Retold told, std::string_view fault);
+    void remind();
     void settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed);
     void malformed(Guest& guest, std::string_view expected);
     void keep(store::Writes writes, Deed deed);
@@ -160,6 +163,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     std::deque<Task> waiting_;  // while something is being kept
     bool keeping_ = false;
     bool thinking_ = false;
+    bool retelling_ = false;
     int bot_refused_ = 0;  // choices of the bot in a row
     bool closed_ = false;
     bool reminded_ = false;

@@ -25,10 +25,10 @@ struct Limits {
     std::size_t sockets_per_address = 64;
     std::size_t waiting_messages = 32;  // of one room, while a commit is under way
     std::size_t waiting_answers = 64;   // of one socket, before it counts as a slow reader
-    int questions = 16;                 // of one socket about odds, before others are unheeded
-    std::size_t waiting_jobs = 256;     // odds and game files of all, before others are unheeded
-    int malformed = 5;                  // before the socket is closed
-    int unheeded = 200;                 // messages over the rate before the socket is closed
+    int questions = 16;  // of one socket about odds and the past, before others are unheeded
+    std::size_t waiting_jobs = 256;  // questions and game files of all, before others are unheeded
+    int malformed = 5;               // before the socket is closed
+    int unheeded = 200;              // messages over the rate before the socket is closed
     std::chrono::milliseconds onlooker_pause{40};  // between states for who need not act
     std::chrono::seconds write_within{20};
     std::chrono::seconds heard_within{60};  // a word or the answer to a ping

@@ -102,7 +102,7 @@ Result Room::undo(Role role, const Moment& seen) {
     if (over() || live_.at() == 0) return host_refuses(reason_no_undo);
     const std::optional<Seat> by = table().log().back().by;
     if (!by || !holds(role, *by) || !live_.undo(*by)) return host_refuses(reason_no_undo);
-    if (past_ && past_->at() > live_.at()) past_.reset();
+    if (retold_.size() > live_.at()) retold_.pop_back();
     return Changed{{store::Cut{record_.id, live_.at()}}};
 }
 

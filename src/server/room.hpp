@@ -75,6 +75,12 @@ struct Audience {
     std::size_t chat = 0;
 };
 
+// The steps of a story from the first on, as they were told.
+struct Retold {
+    std::vector<Step> steps;
+    std::uint64_t story = 0;  // its hash
+};
+
 class Room {
   public:
     // A new game.
@@ -117,14 +123,22 @@ class Room {
     bool only_bots() const;
     std::function<std::string()> think(const BotTurn& turn, std::uint64_t seed) const;
 
-    // JSON for one kind of listener.
+    // JSON for one kind of listener, who must know what the room no longer remembers.
     void write_state(codec::Writer& out, const Audience& audience,
                      const std::array<bool, 2>& online);
     std::string why(Role role, const Why& question) const;
-    // Sought on any thread, about the game as it stands now.
+    // Sought on any thread, about the game as it stands now. To look back, its inputs are played
+    // again, which takes too long for others to wait for.
     std::function<std::string()> odds(Role role, const Odds& question) const;
-    std::string replay(Role role, const Replay& question);
-    std::string story(Role role, const Story& question) const;
+    std::function<std::string()> replay(Role role, const Replay& question);
+    std::function<std::string()> story(const Story& question) const;
+
+    // Can all be told that came after that step? If not the story is played again, on any thread,
+    // and what is then told recalled here until it is let go.
+    bool remembers(std::size_t since) const;
+    std::function<Retold()> retelling() const;
+    void recall(Retold told);
+    void let_go() { retold_.clear(); }
 
     // The game file, if this role may have it now.
     bool may_export(Role role) const;
@@ -132,30 +146,25 @@ class Room {
     // The first `kept` inputs, for another game.
     std::vector<table::LogEntry> inputs(std::size_t kept) const;
 
-    // Frees what only replays need.
-    void rest() { past_.reset(); }
+    // Frees what only looks back need.
+    void rest() {
+        past_.reset();
+        retold_.clear();
+    }
 
   private:
-    struct Eyes {  // whose view, and who may read what
-        std::optional<Seat> seat;
-        bool all = false;  // nothing is secret any more
-    };
+    class Past;
 
     bool stands_at(const Moment& seen) const;
     Result act(Role role, std::string_view text);
     bool typed() const { return record_.dice.typed; }
     Seat seat_of(Role role) const;
-    Eyes eyes(Role role) const;
-    std::optional<Seat> viewer(Role role, const table::Table& at) const;
     void prepare_dice();
     void roll();
     Changed kept_from(std::size_t first);
     std::optional<store::Snapshot> due_snapshot();
-    Tape fresh_tape() const;
-    Tape& past_at(std::size_t at);
-    void write_view(codec::Writer& out, const table::Table& at, std::optional<Seat> seat) const;
-    void write_step(codec::Writer& out, std::size_t at, const Step& step, const Eyes& eyes) const;
-    void write_events(codec::Writer& out, std::size_t since, const Eyes& eyes);
+    std::function<Tape()> fresh_tape() const;  // to be called on any thread
+    void write_events(codec::Writer& out, std::size_t since, std::optional<Seat> seat) const;
     void write_offers(codec::Writer& out, Role role) const;
     void write_chat(codec::Writer& out, std::size_t since) const;
     const std::string& nonce(Seat seat) const;
@@ -168,7 +177,8 @@ class Room {
     Bytes32 veil_{};                   // for words that players are told
     std::optional<Bytes32> dice_key_;  // once both shares are there
     std::string commitment_;
-    std::unique_ptr<Tape> past_;  // where somebody last looked back
+    std::shared_ptr<Past> past_;  // where somebody last looked back
+    std::vector<Step> retold_;    // the first steps of the story
     table::KeptText<wire::Luck, Luck> luck_text_;
 };
 

@@ -24,8 +24,9 @@ Workers::~Workers() {
 bool Workers::take(Job job, Haste haste) {
     {
         const std::lock_guard lock(mutex_);
-        if (ending_ || waiting() >= most_) return false;
-        waiting_[static_cast<std::size_t>(haste)].push_back(std::move(job));
+        auto& queue = waiting_[static_cast<std::size_t>(haste)];
+        if (ending_ || queue.size() >= most_) return false;
+        queue.push_back(std::move(job));
     }
     came_.notify_one();
     return true;
@@ -43,7 +44,7 @@ void Workers::work() {
         Job job;
         {
             std::unique_lock lock(mutex_);
-            came_.wait(lock, [this] { return ending_ || waiting() > 0; });
+            came_.wait(lock, [this] { return ending_ || !idle(); });
             if (ending_) return;
             job = next();
         }

@@ -23,7 +23,8 @@ class Workers {
   public:
     using Job = std::function<void()>;
 
-    // At most so many jobs wait. A job that throws is reported, and the next one done.
+    // At most so many jobs of each haste wait. A job that throws is reported, and the next one
+    // done.
     Workers(int threads, Report report, std::size_t most = std::numeric_limits<std::size_t>::max());
     // Waits for those who are at work; what waits is dropped.
     ~Workers();
@@ -38,7 +39,7 @@ class Workers {
     bool take(Job job, Haste haste = Haste::Awaited);
 
   private:
-    std::size_t waiting() const { return waiting_[0].size() + waiting_[1].size(); }
+    bool idle() const { return waiting_[0].empty() && waiting_[1].empty(); }
     Job next();
     void work();
 

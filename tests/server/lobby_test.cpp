@@ -225,6 +225,20 @@ TEST(LobbyTest, TooManyGamesAreTurnedAway) {
     EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 503);
 }
 
+TEST(LobbyTest, LooksBackAreNotHeededWhereTooManyWait) {
+    Limits limits = Parlour::unlimited();
+    limits.waiting_jobs = 0;
+    Parlour parlour(limits);
+    const Created created = parlour.create(alone);
+    const auto me = parlour.sit(created.table, created.secrets[0]);
+    me->take();
+    for (const char* question :
+         {R"({"ask":"replay","at":0,"id":1})", R"({"ask":"story","id":1})"}) {
+        me->say(question);
+        EXPECT_EQ(Json(me->take().at(0)).text("type"), "slow") << question;
+    }
+}
+
 TEST(LobbyTest, ASeatThatShoutsIsNotHeeded) {
     Limits limits = Parlour::unlimited();
     limits.seat = {1, 10};

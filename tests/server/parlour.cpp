@@ -112,7 +112,7 @@ void Parlour::restart() {
             if (const auto there = room.lock()) there->tell_late();
         });
     };
-    const auto aside = [this](Workers::Job job) {
+    const auto aside = [this](Workers::Job job, Workers::Haste) {
         if (aside_.size() >= limits_.waiting_jobs) return false;
         aside_.push_back(std::move(job));
         return true;
@@ -148,10 +148,12 @@ bool Parlour::run_one() {
 }
 
 void Parlour::run() {
-    while (run_one()) continue;
-    for (const Workers::Job& job : std::exchange(aside_, {})) job();
-    while (run_one()) continue;
-    for (const auto& seated : seated_) seated->read();
+    do {
+        while (run_one()) continue;
+        for (const Workers::Job& job : std::exchange(aside_, {})) job();
+        while (run_one()) continue;
+        for (const auto& seated : seated_) seated->read();
+    } while (!aside_.empty());
 }
 
 Response Parlour::ask(std::string method, std::string target, std::string body) {

@@ -321,6 +321,49 @@ TEST_F(Pair, WhoComesLateHearsTheWholeStory) {
     EXPECT_EQ(Json(late->take().at(0)).count("events"), 1U);
 }
 
+TEST_F(Pair, NoGameWaitsForWhoLooksBack) {
+    for (int i = 0; i < 200; ++i) some_offer();
+    for (const char* question :
+         {R"({"ask":"replay","at":5,"id":1})", R"({"ask":"story","id":1})"}) {
+        top_->take();
+        top_->say(question);
+        EXPECT_TRUE(top_->messages().empty()) << question;
+        parlour_.run();
+        EXPECT_EQ(Json(top_->messages().at(0)).number("id"), 1) << question;
+    }
+    // Nor for who comes late and has all to be told.
+    const auto late = std::make_shared<Seated>();
+    const auto room = parlour_.lobby().find(created_.table);
+    late->sit(room, room->enter(late, "", "", "here", {}));
+    late->read();
+    EXPECT_TRUE(late->messages().empty());
+    some_offer();
+    late->wake();
+    late->read();
+    EXPECT_EQ(Json(late->last_state()).count("events"), at());
+}
+
+TEST_F(Pair, WhoLooksBackSeesTheStoryThatCounts) {
+    for (int i = 0; i < 400; ++i) {
+        const auto offers = state(awaited()).texts("offers");
+        some_offer();
+        if (!state(*top_).truth("undo") || offers.size() < 2) continue;
+        const std::string done = state(*top_).text("events[0].text");
+        const std::size_t length = at();
+        const std::string question =
+            R"({"ask":"replay","at":)" + std::to_string(length) + R"(,"id":1})";
+        say(*top_, question);
+        EXPECT_EQ(Json(top_->messages().at(0)).text("events[0].text"), done);
+        const std::string other = offers.front() == done ? offers.back() : offers.front();
+        say(*top_, R"({"undo":true,"at":)" + std::to_string(length) + "}");
+        say(*top_, act(other, length - 1));
+        say(*top_, question);
+        EXPECT_EQ(Json(top_->messages().at(0)).text("events[0].text"), other);
+        return;
+    }
+    FAIL() << "nothing could be taken back";
+}
+
 TEST_F(Pair, ChatAndNamesReachEverybody) {
     say(*bottom_, R"({"name":" Michel  Ney "})");
     EXPECT_EQ(state(*top_).text("names.bottom"), "Michel Ney");

@@ -13,6 +13,7 @@ namespace {
 constexpr Audience newcomer{Role::Both, 0, 0};
 
 std::string state_json(Room& room, const Audience& audience) {
+    if (!room.remembers(audience.steps)) room.recall(room.retelling()());
     codec::Writer out;
     room.write_state(out, audience, {true, true});
     return out.take();
