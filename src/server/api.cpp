@@ -97,6 +97,8 @@ Response creation_response(const Creation& creation) {
     switch (not_created.why) {
         case NotCreated::Why::Full:
             return failure(503, not_created.expected);
+        case NotCreated::Why::TooMany:
+            return failure(429, not_created.expected);
         case NotCreated::Why::Store:
             return failure(500, not_created.expected);
         case NotCreated::Why::BadRequest:
@@ -264,9 +266,9 @@ class Api::Impl {
     }
 
     void create(const Request& request, const Answered& answered) {
-        lobby_.create(read_new_table(request.body), [answered](const Creation& creation) {
-            answered(creation_response(creation));
-        });
+        lobby_.create(
+            read_new_table(request.body), request.address,
+            [answered](const Creation& creation) { answered(creation_response(creation)); });
     }
 
     void import(const Request& request, const Answered& answered) {
@@ -285,7 +287,7 @@ class Api::Impl {
             inputs.push_back({by, line.text, line.hash});
         }
         lobby_.create_from(
-            saved.header.game, saved.header.scenario, std::move(inputs),
+            saved.header.game, saved.header.scenario, std::move(inputs), request.address,
             [answered](const Creation& creation) { answered(creation_response(creation)); });
     }
 
@@ -305,7 +307,7 @@ class Api::Impl {
         if (!seen) return answered(failure(503, "another try"));
         if (!inputs) return answered(failure(403, "a game that is over, or one's own solo game"));
         lobby_.create_from(
-            game, scenario, *std::move(inputs),
+            game, scenario, *std::move(inputs), request.address,
             [answered](const Creation& creation) { answered(creation_response(creation)); });
     }
 

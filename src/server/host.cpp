@@ -200,7 +200,7 @@ class Host::Impl {
         const Tcp::endpoint there = socket.remote_endpoint(error);
         if (error) return;
         socket.set_option(Tcp::no_delay(true), error);
-        const std::string address = there.address().to_string();
+        const std::string address = household(there.address().to_string());
         if (!door_.admit(address)) return;
         const auto executor = socket.get_executor();
         asio::co_spawn(executor,

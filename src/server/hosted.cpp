@@ -124,7 +124,11 @@ std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::stri
     last_used_ = Clock::now();
     when_kept(
         [this, guest, share = std::move(nonce)] {
-            keep(room_.join(guest->role_, share).writes, {});
+            store::Writes writes = room_.touch(services_.wall_time()).writes;
+            for (store::Write& write : room_.join(guest->role_, share).writes) {
+                writes.push_back(std::move(write));
+            }
+            keep(std::move(writes), {});
             if (!keeping_) tell_all();
             start_bot();
         },
@@ -137,6 +141,9 @@ void Hosted::leave(const std::shared_ptr<Guest>& guest) {
     std::erase(guests_, guest);
     last_used_ = Clock::now();
     if (guests_.empty()) room_.rest();
+    if (!closed_ && !finishing_) {
+        when_kept([this] { keep(room_.touch(services_.wall_time()).writes, {}); }, nullptr);
+    }
     if (guest->role_ != Role::Spectator) tell_all();
 }
 

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <unordered_map>
@@ -35,6 +36,11 @@ struct Limits {
     std::chrono::seconds room_idle{600};
     Rate seat{40, 160};
     Rate address{200, 800};
+    // New tables of an address; as many as come where the rate of an address is lifted. One alone
+    // can't fill the house, since what it leaves unplayed goes.
+    Rate tables{200.0 / (24 * 60 * 60), 200};
+    std::chrono::hours left_after{90 * 24};  // nobody came: then it goes, if
+    std::uint64_t left_inputs = 10;          // people made fewer inputs than these
 };
 
 // What some messages weigh against a rate; others weigh one.
@@ -52,6 +58,9 @@ class Bucket {
     double left_ = -1;  // not used yet
     Clock::time_point last_{};
 };
+
+// Whoever holds an address: of IPv6 its first half, since a household has the rest to choose from.
+std::string household(const std::string& address);
 
 // One bucket an address; those that are full again are forgotten.
 class AddressLimiter {

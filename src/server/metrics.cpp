@@ -52,6 +52,8 @@ std::string Metrics::text() const {
     std::string out;
     one(out, "games_created_total", "Games created, imports and branches included.", "counter",
         games_created);
+    one(out, "games_left_total", "Games hardly begun and forgotten, since nobody came any more.",
+        "counter", games_left);
     one(out, "actions_accepted_total", "Actions of players and bots on disk.", "counter",
         actions_accepted);
     one(out, "inputs_refused_total", "Actions refused by a rule or by the host.", "counter",

@@ -27,6 +27,7 @@ class Histogram {
 
 struct Metrics {
     Count games_created = 0;
+    Count games_left = 0;  // forgotten
     Count actions_accepted = 0;
     Count inputs_refused = 0;
     Count inputs_stale = 0;

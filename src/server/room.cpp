@@ -144,6 +144,13 @@ Result Room::begin(Role role) {
     return join(Role::Both, {});
 }
 
+Changed Room::touch(std::int64_t time) {
+    constexpr std::int64_t day = 24 * 60 * 60;
+    if (time < record_.touched + day) return {};
+    record_.touched = time;
+    return {{store::Update{record_}}};
+}
+
 Changed Room::roll_on() {
     const std::size_t first = live_.at() + 1;
     roll();

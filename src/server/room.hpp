@@ -109,6 +109,8 @@ class Room {
     // The seat's player has come, with his share in the dice or without; the first to come decides.
     Changed join(Role role, std::string_view nonce);
     Result begin(Role role);
+    // Somebody is here.
+    Changed touch(std::int64_t time);
     // A bot's action, which is checked like anybody's.
     Result play_for(const BotTurn& turn, std::string_view text);
     // Dice and draws that are due.

@@ -42,6 +42,7 @@ class Check {
     void operator()(const Snap& snap) {
         if (snap.snapshot.at > length(snap.id)) throw short_of(snap.id, snap.snapshot.at);
     }
+    void operator()(const Forget& forget) { length(forget.id); }
 
   private:
     std::size_t& length(const std::string& id) {
@@ -62,6 +63,15 @@ class Check {
     std::map<std::string, std::size_t> lengths_;
     std::map<std::string, std::uint64_t> said_;  // the last line of chat
 };
+
+std::uint64_t inputs_of_people(const StoredGame& game) {
+    std::uint64_t count = 0;
+    for (std::size_t i = game.record.dice.after; i < game.inputs.size(); ++i) {
+        const std::optional<Seat> by = game.inputs[i].by;
+        if (by && !game.record.seats[static_cast<std::size_t>(index(*by))].is_bot()) ++count;
+    }
+    return count;
+}
 
 struct Carry {
     Games& games;
@@ -87,6 +97,10 @@ struct Carry {
         if (chat.size() > most_chat) chat.erase(chat.begin());
     }
     void operator()(const Snap& snap) { games[snap.id].snapshot = snap.snapshot; }
+    void operator()(const Forget& forget) {
+        games.erase(forget.id);
+        std::erase(order, forget.id);
+    }
 };
 
 }  // namespace
@@ -112,6 +126,17 @@ std::vector<std::string> MemoryStore::unfinished() const {
     for (const std::string& id : order_) {
         if (!games_.find(id)->second.record.finished) out.push_back(id);
     }
+    return out;
+}
+
+std::vector<std::string> MemoryStore::left(const Left& which) const {
+    std::vector<std::string> out = unfinished();
+    const std::lock_guard lock(mutex_);
+    std::erase_if(out, [&](const std::string& id) {
+        const StoredGame& game = games_.find(id)->second;
+        return game.record.touched >= which.before || inputs_of_people(game) >= which.inputs;
+    });
+    if (out.size() > which.most) out.resize(which.most);
     return out;
 }
 

@@ -13,7 +13,7 @@ namespace grognard::store {
 
 namespace {
 
-constexpr std::int64_t schema_version = 3;
+constexpr std::int64_t schema_version = 4;
 
 // `seat` of an input: 0 or 1, and -1 for chance.
 constexpr const char* schema = R"sql(
@@ -63,7 +63,14 @@ CREATE TABLE snapshots (
     bytes BLOB NOT NULL);
 PRAGMA user_version = 3;
 )sql";
-constexpr std::int64_t version_without_snapshots = 2;
+// What version 4 added to version 3. When somebody last came to the games there are is not known:
+// they are taken for visited today.
+constexpr const char* schema_touched = R"sql(
+ALTER TABLE games ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+UPDATE games SET touched = CAST(strftime('%s', 'now') AS INTEGER);
+PRAGMA user_version = 4;
+)sql";
+constexpr std::int64_t first_version = 2;
 
 }  // namespace
 
@@ -96,13 +103,14 @@ Connection opened(const std::filesystem::path& file) {
     const std::int64_t found = version.step() ? version.number() : 0;
     version.start();
     if (found == schema_version) return connection;
-    if (found != 0 && found != version_without_snapshots) {
+    if (found != 0 && (found < first_version || found > schema_version)) {
         throw Failed(file.string() + " is of version " + std::to_string(found) +
                      ", which this program does not know");
     }
     connection.run("BEGIN IMMEDIATE");
     if (found == 0) connection.run(schema);
-    connection.run(schema_snapshots);
+    if (found < 3) connection.run(schema_snapshots);
+    connection.run(schema_touched);
     connection.run("COMMIT");
     return connection;
 }

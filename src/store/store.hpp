@@ -70,6 +70,7 @@ struct GameRecord {
     DiceRecord dice;
     bool finished = false;
     std::int64_t created = 0;  // seconds since 1970
+    std::int64_t touched = 0;  // when somebody last came, to within a day
 
     friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
@@ -134,8 +135,21 @@ struct Snap {
     Snapshot snapshot;
 };
 
-using Write = std::variant<Create, Update, Append, Cut, Say, Snap>;
+// All that is kept of the game goes.
+struct Forget {
+    std::string id;
+};
+
+using Write = std::variant<Create, Update, Append, Cut, Say, Snap, Forget>;
 using Writes = std::vector<Write>;
+
+// Games that were begun and left: not over, nobody came since `before`, and people made fewer than
+// `inputs` inputs, those aside that came from another game.
+struct Left {
+    std::int64_t before = 0;
+    std::uint64_t inputs = 0;
+    std::uint64_t most = 0;  // so many of them
+};
 
 // Any thread may call; commits of several threads come one after another.
 class Store {
@@ -149,6 +163,9 @@ class Store {
     virtual std::optional<StoredGame> load(std::string_view id) const = 0;
     // In the order of their creation.
     virtual std::vector<std::string> unfinished() const = 0;
+    virtual std::size_t count_unfinished() const = 0;
+    // Of them, too, in the same order.
+    virtual std::vector<std::string> left(const Left& which) const = 0;
     // Those of them in which a bot plays against a person: it may be its turn.
     virtual std::vector<std::string> with_bots() const = 0;
     // Does it answer? Throws Failed if not.

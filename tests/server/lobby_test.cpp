@@ -225,6 +225,76 @@ TEST(LobbyTest, TooManyGamesAreTurnedAway) {
     EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 503);
 }
 
+constexpr std::int64_t day = 24 * 60 * 60;
+
+TEST(LobbyTest, GamesHardlyBegunGoWhenNobodyCameForLong) {
+    Parlour parlour;
+    const Limits limits = Parlour::unlimited();
+    const std::int64_t long_ago =
+        std::chrono::duration_cast<std::chrono::seconds>(limits.left_after).count();
+    const auto left_inputs = static_cast<int>(limits.left_inputs);
+    const Created begun = parlour.create(alone);
+    const Created played = parlour.create(alone);
+    const Created visited = parlour.create(alone);
+    const Created open = parlour.create(alone);
+    for (const Created* game : {&begun, &played}) {
+        const auto me = parlour.sit(game->table, game->secrets[0]);
+        play_on(parlour, *me, game == &played ? left_inputs : 2);
+        me->leave();
+    }
+    const auto there = [&parlour](const Created& game) {
+        return parlour.store().load(game.table).has_value();
+    };
+    auto now = Clock::now();
+    const auto pass = [&](std::int64_t seconds) {
+        parlour.wall_time += seconds;
+        now += std::chrono::seconds(seconds);
+        parlour.lobby().close_idle(now);
+        parlour.run();
+        // Rooms were closed; games are looked at an hour later.
+        now += std::chrono::hours(2);
+        parlour.lobby().close_idle(now);
+        parlour.run();
+    };
+    const auto sitting = parlour.sit(open.table, "");
+    pass(long_ago - day);
+    parlour.sit(visited.table, "")->leave();
+    parlour.run();
+    EXPECT_TRUE(there(begun));
+    pass(2 * day);
+    EXPECT_FALSE(there(begun));
+    EXPECT_TRUE(there(played));
+    EXPECT_TRUE(there(visited));
+    EXPECT_TRUE(there(open));
+    EXPECT_EQ(parlour.metrics().games_left, 1U);
+    EXPECT_EQ(parlour.metrics().games_open, 3U);
+    // Who was there all the time counts from when he leaves.
+    sitting->leave();
+    pass(long_ago - day);
+    EXPECT_TRUE(there(open));
+    EXPECT_FALSE(there(visited));
+    pass(2 * day);
+    EXPECT_FALSE(there(open));
+    EXPECT_TRUE(there(played));
+}
+
+TEST(LobbyTest, OneAddressMakesSoManyTablesADay) {
+    Limits limits = Parlour::unlimited();
+    limits.address = {1000, 100'000};
+    limits.tables = {3.0 / day, 3};
+    Parlour parlour(limits);
+    EXPECT_EQ(parlour.ask("POST", "/api/tables", "{}").status, 400);
+    for (int i = 0; i < 2; ++i) {
+        EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 201);
+    }
+    const Created last = parlour.create(alone);
+    const std::string log = "/api/tables/" + last.table + "/log?seat=" + last.secrets[0];
+    EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 429);
+    EXPECT_EQ(parlour.ask("POST", "/api/import", parlour.ask("GET", log).body).status, 429);
+    EXPECT_EQ(parlour.ask("GET", log).status, 200);
+    EXPECT_EQ(parlour.store().count_unfinished(), 3U);
+}
+
 TEST(LobbyTest, LooksBackAreNotHeededWhereTooManyWait) {
     Limits limits = Parlour::unlimited();
     limits.waiting_jobs = 0;

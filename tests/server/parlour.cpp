@@ -117,20 +117,19 @@ void Parlour::restart() {
         aside_.push_back(std::move(job));
         return true;
     };
-    lobby_ =
-        std::make_unique<Lobby>(store_, Services{.committer = *commits_,
-                                                 .bots = *bots_,
-                                                 .metrics = metrics_,
-                                                 .addresses = *addresses_,
-                                                 .limits = limits_,
-                                                 .aside = aside,
-                                                 .lanes = 1,
-                                                 .post = post,
-                                                 .remind = remind,
-                                                 .wall_time = [] { return std::int64_t{1'000}; },
-                                                 .report = report,
-                                                 .reload = {},
-                                                 .lost = {}});
+    lobby_ = std::make_unique<Lobby>(store_, Services{.committer = *commits_,
+                                                      .bots = *bots_,
+                                                      .metrics = metrics_,
+                                                      .addresses = *addresses_,
+                                                      .limits = limits_,
+                                                      .aside = aside,
+                                                      .lanes = 1,
+                                                      .post = post,
+                                                      .remind = remind,
+                                                      .wall_time = [this] { return wall_time; },
+                                                      .report = report,
+                                                      .reload = {},
+                                                      .lost = {}});
     api_ = std::make_unique<Api>(*lobby_);
     for (const std::string& broken : lobby_->resume()) throw std::runtime_error(broken);
 }

@@ -82,6 +82,10 @@ class FickleStore final : public store::Store {
     }
     std::vector<std::string> unfinished() const override { return inner_.unfinished(); }
     std::vector<std::string> with_bots() const override { return inner_.with_bots(); }
+    std::size_t count_unfinished() const override { return inner_.count_unfinished(); }
+    std::vector<std::string> left(const store::Left& which) const override {
+        return inner_.left(which);
+    }
     void check() const override {
         if (senseless) throw std::logic_error("a mistake of ours");
         if (full) throw store::Failed("the disk is full");
@@ -98,6 +102,8 @@ class Parlour {
     ~Parlour();
 
     static Limits unlimited();
+
+    std::int64_t wall_time = 1'000;  // seconds since 1970
 
     Response ask(std::string method, std::string target, std::string body = {});
     Created create(std::string_view body);
