@@ -187,11 +187,11 @@ bool Hosted::pull(const std::shared_ptr<Guest>& guest, codec::Writer& out) {
     return true;
 }
 
-bool Hosted::look(const std::function<void(Room&)>& visit) {
+void Hosted::look(Visit visit) {
     const std::lock_guard lock(mutex_);
-    if (keeping_ || closed_) return false;
-    visit(room_);
-    return true;
+    if (closed_) return;
+    if (!keeping_) return visit(room_, online());
+    if (!finishing_) lookers_.push_back(std::move(visit));
 }
 
 bool Hosted::close_if_idle(Clock::time_point now) {
@@ -206,6 +206,7 @@ bool Hosted::finish() {
     const std::lock_guard lock(mutex_);
     finishing_ = true;
     waiting_.clear();
+    lookers_.clear();
     return !keeping_;
 }
 
@@ -361,6 +362,7 @@ void Hosted::kept(const std::exception_ptr& failed, const Deed& deed) {
     }
     last_used_ = Clock::now();
     tell_all();
+    for (const Visit& visit : std::exchange(lookers_, {})) visit(room_, online());
     while (!keeping_ && !waiting_.empty()) {
         const Task task = std::move(waiting_.front());
         waiting_.pop_front();
@@ -480,6 +482,7 @@ void Hosted::close_all(std::string_view why) {
     closed_ = true;
     for (const auto& guest : guests_) guest->close(why);
     waiting_.clear();
+    lookers_.clear();
 }
 
 std::array<bool, 2> Hosted::online() const {

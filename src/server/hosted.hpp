@@ -104,8 +104,10 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     // Tells those who were not told at once.
     void tell_late();
 
-    // Looks at the room as it is on disk; false if that is not possible now.
-    bool look(const std::function<void(Room&)>& visit);
+    // Looks at the room, and at who is there, once it is as on disk: now, or on its lane a moment
+    // later. Never, if it is closed before.
+    using Visit = std::function<void(Room&, const std::array<bool, 2>& online)>;
+    void look(Visit visit);
 
     // Closes it if nobody has been here for a while.
     bool close_if_idle(Clock::time_point now);
@@ -160,7 +162,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     Room room_;
     std::size_t lane_;
     std::vector<std::shared_ptr<Guest>> guests_;
-    std::deque<Task> waiting_;  // while something is being kept
+    std::deque<Task> waiting_;    // while something is being kept
+    std::vector<Visit> lookers_;  // too
     bool keeping_ = false;
     bool thinking_ = false;
     bool retelling_ = false;

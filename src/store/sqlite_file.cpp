@@ -14,6 +14,7 @@ namespace grognard::store {
 namespace {
 
 constexpr std::int64_t schema_version = 4;
+constexpr mode_t owner_only = 0600;
 
 // `seat` of an input: 0 or 1, and -1 for chance.
 constexpr const char* schema = R"sql(
@@ -72,6 +73,18 @@ PRAGMA user_version = 4;
 )sql";
 constexpr std::int64_t first_version = 2;
 
+// The seeds of running games are in it: nobody else reads it. What SQLite writes beside it gets the
+// same rights; what an earlier version of the program made had more.
+void keep_private(const std::filesystem::path& file) {
+    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
+    if (made >= 0) ::close(made);
+    for (const char* const ending : {"", "-wal", "-shm"}) {
+        std::error_code absent;
+        std::filesystem::permissions(file.string() + ending, std::filesystem::perms::others_all,
+                                     std::filesystem::perm_options::remove, absent);
+    }
+}
+
 }  // namespace
 
 std::filesystem::path with_folder(const std::filesystem::path& file) {
@@ -84,7 +97,7 @@ std::filesystem::path with_folder(const std::filesystem::path& file) {
 }
 
 Owner::Owner(const std::filesystem::path& file)
-    : lock_(::open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    : lock_(::open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only)) {
     if (lock_ < 0) throw Failed(file.string() + ".lock can't be made");
     if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return;
     ::close(lock_);
@@ -94,6 +107,7 @@ Owner::Owner(const std::filesystem::path& file)
 Owner::~Owner() { ::close(lock_); }
 
 Connection opened(const std::filesystem::path& file) {
+    keep_private(file);
     Connection connection(file);
     connection.run(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"

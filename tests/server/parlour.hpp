@@ -119,6 +119,7 @@ class Parlour {
     void restart();
 
     Lobby& lobby() { return *lobby_; }
+    Api& api() { return *api_; }
     FickleStore& store() { return store_; }
     Metrics& metrics() { return metrics_; }
     std::vector<std::string> reported();  // what went wrong with the host itself

@@ -174,7 +174,7 @@ TEST_F(Pair, WhatWasMeantForAStoryThatWasTakenBackIsStale) {
         return awaits == "bottom" ? Seat::First : Seat::Second;
     };
     BotTurn thinking{seat_of(state(*top_).text("awaits")), "first", length, 0};
-    top_->room().look([&](Room& room) { thinking.story = room.table().story_hash(); });
+    top_->room().look([&](Room& room, const auto&) { thinking.story = room.table().story_hash(); });
 
     say(*top_, R"({"undo":true,"at":)" + std::to_string(length) + "}");
     EXPECT_NE(state(*top_).text("moment"), before);
@@ -195,7 +195,7 @@ TEST_F(Pair, WhatWasMeantForAStoryThatWasTakenBackIsStale) {
     say(*top_,
         R"({"undo":true,"at":)" + std::to_string(length) + R"(,"moment":")" + before + "\"}");
     EXPECT_EQ(Json(top_->messages().at(0)).text("type"), "stale");
-    top_->room().look([&](Room& room) {
+    top_->room().look([&](Room& room, const auto&) {
         EXPECT_TRUE(std::holds_alternative<Stale>(room.play_for(thinking, next)));
     });
     EXPECT_EQ(at(), length);

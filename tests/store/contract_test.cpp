@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -391,6 +392,26 @@ TEST(SqliteStoreTest, AFileOfAnUnknownVersionIsRefused) {
     Kept kept("sqlite");
     EXPECT_THROW(kept.reopen([&kept] { Connection(kept.file()).run("PRAGMA user_version = 99"); }),
                  Failed);
+}
+
+TEST(SqliteStoreTest, NobodyElseReadsWhatIsKept) {
+    using std::filesystem::perms;
+    const mode_t usual = ::umask(0022);
+    Kept kept("sqlite");
+    kept->commit(Writes{Create{full_record("a")}});
+    const auto rights = [&kept](const char* ending) {
+        return std::filesystem::status(kept.file().string() + ending).permissions();
+    };
+    for (const char* ending : {"", "-wal", "-shm", ".lock"}) {
+        EXPECT_EQ(rights(ending), perms::owner_read | perms::owner_write) << ending;
+    }
+    // One that an earlier version made for all to read; its group stays who it was.
+    kept.reopen([&] {
+        std::filesystem::permissions(kept.file(), perms::others_read | perms::group_read,
+                                     std::filesystem::perm_options::add);
+    });
+    EXPECT_EQ(rights(""), perms::owner_read | perms::owner_write | perms::group_read);
+    ::umask(usual);
 }
 
 TEST(SqliteStoreTest, OneHostAtATime) {
