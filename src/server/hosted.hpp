@@ -174,4 +174,22 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     Clock::time_point last_used_ = Clock::now();
 };
 
+template <class Deferred>
+void Hosted::when_kept(Deferred task, const Asker& by) {
+    if (!keeping_) return attempt(by, task);
+    if (by && waiting_.size() >= services_.limits.waiting_messages) {
+        return by->close("too many messages at once");
+    }
+    waiting_.push_back([this, by, later = std::move(task)] { attempt(by, later); });
+}
+
+template <class Deed>
+void Hosted::attempt(const Asker& by, const Deed& deed) {
+    try {
+        deed();
+    } catch (const std::exception& bad) {
+        went_wrong(by, bad);
+    }
+}
+
 }  // namespace grognard::server
