@@ -140,8 +140,11 @@ def main():
         assert f"dice-commitment {commitment}" in file
         with open("protocol_client_game.txt", "w", encoding="utf-8") as out:
             out.write(file)
-        for command in ("replay", "verify"):
-            subprocess.run([program, command, out.name], check=True, stdout=subprocess.DEVNULL)
+        own = ["--nonce", "top-share", "--commitment", commitment]
+        for command in (["replay"], ["verify"], ["verify", *own]):
+            subprocess.run([program, *command, out.name], check=True, stdout=subprocess.DEVNULL)
+        foreign = subprocess.run([program, "verify", out.name, "--nonce", "nobody"], stdout=subprocess.PIPE, text=True)
+        assert foreign.returncode != 0 and "nobody" in foreign.stdout, foreign
         os.remove(out.name)
         print(f"{steps} steps, {told} sentences")
     finally:
