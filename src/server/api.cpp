@@ -1,6 +1,8 @@
 // Routes requests: catalogue, tables, game files, health, and the client's files for all the rest.
 #include "server/api.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <deque>
 #include <map>
@@ -20,9 +22,13 @@ namespace grognard::server {
 
 namespace {
 
+constexpr std::string_view below_api = "/api/";
+
 Response failure(int status, std::string_view expected) {
     return {status, "application/json", codec::write_json(wire::Failure{expected}), false, false};
 }
+
+Response not_yours() { return failure(403, "a game that is over, or one's own solo game"); }
 
 Response plain(std::string text) {
     return {200, "text/plain; charset=utf-8", std::move(text), false, false};
@@ -37,11 +43,24 @@ double weight(const Request& request) {
     return path_of(request.target) == import_path ? import_weight : creation_weight;
 }
 
-// Games are played through, from the first input on: not on a thread that others wait for.
-bool takes_long(const Request& request) {
-    const std::string_view path = path_of(request.target);
-    return path == import_path || path.ends_with("/branch");
-}
+// An answer that is due from a room, which may be closed before it gives one.
+class Due {
+  public:
+    explicit Due(Answered answered) : answered_(std::move(answered)) {}
+    Due(const Due&) = delete;
+    Due& operator=(const Due&) = delete;
+    ~Due() {
+        if (answered_) answered_(failure(503, "another try"));
+    }
+    // Somebody else answers.
+    void leave() { answered_ = {}; }
+    void operator()(Response response) {
+        if (answered_) std::exchange(answered_, {})(std::move(response));
+    }
+
+  private:
+    Answered answered_;
+};
 
 std::vector<std::string_view> parts(std::string_view path) {
     std::vector<std::string_view> out;
@@ -94,6 +113,8 @@ Response creation_response(const Creation& creation) {
     switch (not_created.why) {
         case NotCreated::Why::Full:
             return failure(503, not_created.expected);
+        case NotCreated::Why::TooMany:
+            return failure(429, not_created.expected);
         case NotCreated::Why::Store:
             return failure(500, not_created.expected);
         case NotCreated::Why::BadRequest:
@@ -180,15 +201,14 @@ class Api::Impl {
         if (!lobby_.services().addresses.take(request.address, weight(request), Clock::now())) {
             return counted(failure(429, "fewer requests"));
         }
-        if (!takes_long(request)) return attempt(request, counted);
-        const auto later = [this, request, counted] { attempt(request, counted); };
-        if (!lobby_.services().aside(later)) counted(failure(503, "another try"));
+        attempt(request, counted, [&] { route(request, counted); });
     }
 
   private:
-    void attempt(const Request& request, const Answered& counted) {
+    template <class Deed>
+    void attempt(const Request& request, const Answered& counted, const Deed& deed) {
         try {
-            route(request, counted);
+            deed();
         } catch (const codec::BadInput& bad) {
             counted(failure(400, bad.what()));
         } catch (const table::IllegalStep& illegal) {
@@ -197,6 +217,11 @@ class Api::Impl {
             counted(failure(500, broken.what()));
         } catch (const store::Failed&) {
             counted(failure(503, "a store that answers"));
+        } catch (const std::exception& bad) {
+            // Our mistake or no memory: who asked is told, and the host goes on.
+            lobby_.services().report(request.method + ' ' + std::string(path_of(request.target)) +
+                                     ": " + bad.what());
+            counted(failure(500, "a host that can answer it"));
         }
     }
 
@@ -218,21 +243,35 @@ class Api::Impl {
             return post ? create(request, answered) : answered(failure(405, "POST"));
         }
         if (at.size() == 2 && at[1] == "import") {
-            return post ? import(request, answered) : answered(failure(405, "POST"));
+            if (!post) return answered(failure(405, "POST"));
+            return aside(request, answered,
+                         [this, request, answered] { import(request, answered); });
         }
         if (at.size() == 4 && at[1] == "tables" && at[3] == "branch") {
             return post ? branch(request, at[2], answered) : answered(failure(405, "POST"));
         }
         if (!get) return answered(failure(405, "GET"));
         if (at.size() == 4 && at[1] == "tables" && at[3] == "log") {
-            return answered(exported(request, at[2]));
+            return exported(request, at[2], answered);
         }
         if (at.size() == 4 && at[1] == "tables" && at[3] == "state") {
-            return answered(state(request, at[2]));
+            return state(request, at[2], answered);
         }
         if (at.size() == 4 && at[1] == "scenarios") return answered(scenario(at[2], at[3]));
-        const auto found = texts_.find(path_of(request.target).substr(5));
+        const std::string_view path = path_of(request.target);
+        const auto found = texts_.find(path.substr(std::min(path.size(), below_api.size())));
         answered(found == texts_.end() ? failure(404, "something there is") : json(found->second));
+    }
+
+    // Games are played through, from the first input on: not on a thread that others wait for.
+    template <class Deed>
+    void aside(const Request& request, const Answered& answered, Deed deed) {
+        const auto later = [this, request, answered, done = std::move(deed)] {
+            attempt(request, answered, done);
+        };
+        if (!lobby_.services().aside(later, Workers::Haste::Unawaited)) {
+            answered(failure(503, "another try"));
+        }
     }
 
     Response health() const {
@@ -254,9 +293,9 @@ class Api::Impl {
     }
 
     void create(const Request& request, const Answered& answered) {
-        lobby_.create(read_new_table(request.body), [answered](const Creation& creation) {
-            answered(creation_response(creation));
-        });
+        lobby_.create(
+            read_new_table(request.body), request.address,
+            [answered](const Creation& creation) { answered(creation_response(creation)); });
     }
 
     void import(const Request& request, const Answered& answered) {
@@ -275,55 +314,58 @@ class Api::Impl {
             inputs.push_back({by, line.text, line.hash});
         }
         lobby_.create_from(
-            saved.header.game, saved.header.scenario, std::move(inputs),
+            saved.header.game, saved.header.scenario, std::move(inputs), request.address,
             [answered](const Creation& creation) { answered(creation_response(creation)); });
     }
 
     void branch(const Request& request, std::string_view id, const Answered& answered) {
         const auto wanted = read_body<wire::Branch>(request.body);
         const std::string secret = wanted.seat.value.value_or(std::nullopt).value_or("");
+        looked(request, id, answered, [=, this](Room& room, const Online&, Due& due) {
+            if (!room.may_export(room.role(secret))) return due(not_yours());
+            const auto go_on = [=, this, record = room.record(), inputs = room.inputs(wanted.at)] {
+                lobby_.create_from(record.game, record.scenario, inputs, request.address,
+                                   [answered](const Creation& creation) {
+                                       answered(creation_response(creation));
+                                   });
+            };
+            due.leave();
+            aside(request, answered, go_on);
+        });
+    }
+
+    void exported(const Request& request, std::string_view id, const Answered& answered) {
+        const std::string secret = query_value(request.target, "seat");
+        looked(request, id, answered, [secret](Room& room, const Online&, Due& due) {
+            due(room.may_export(room.role(secret)) ? plain(room.exported()) : not_yours());
+        });
+    }
+
+    void state(const Request& request, std::string_view id, const Answered& answered) {
+        const std::string secret = query_value(request.target, "seat");
+        looked(request, id, answered, [secret](Room& room, const Online& online, Due& due) {
+            const Role role = room.role(secret);
+            if (!secret.empty() && role == Role::Spectator) {
+                return due(failure(403, "a seat's secret"));
+            }
+            codec::Writer out;
+            room.write_state(out, {role, room.at(), room.chat_count()}, online);
+            due(json(out.take()));
+        });
+    }
+
+    using Online = std::array<bool, 2>;
+    using Look = std::function<void(Room&, const Online&, Due&)>;
+
+    void looked(const Request& request, std::string_view id, const Answered& answered, Look look) {
         const auto room = lobby_.find(id);
         if (!room) return answered(failure(404, "a table there is"));
-        std::optional<std::vector<table::LogEntry>> inputs;
-        std::string game;
-        std::string scenario;
-        const bool seen = room->look([&](Room& there) {
-            game = there.record().game;
-            scenario = there.record().scenario;
-            if (there.may_export(there.role(secret))) inputs = there.inputs(wanted.at);
+        const auto due = std::make_shared<Due>(answered);
+        room->look([=, this, seen = std::move(look)](Room& there, const Online& online) {
+            attempt(
+                request, [due](Response response) { (*due)(std::move(response)); },
+                [&] { seen(there, online, *due); });
         });
-        if (!seen) return answered(failure(503, "another try"));
-        if (!inputs) return answered(failure(403, "a game that is over, or one's own solo game"));
-        lobby_.create_from(
-            game, scenario, *std::move(inputs),
-            [answered](const Creation& creation) { answered(creation_response(creation)); });
-    }
-
-    Response exported(const Request& request, std::string_view id) {
-        return looked(id, [&](Room& room) {
-            const bool may = room.may_export(room.role(query_value(request.target, "seat")));
-            return may ? plain(room.exported())
-                       : failure(403, "a game that is over, or one's own solo game");
-        });
-    }
-
-    Response state(const Request& request, std::string_view id) {
-        return looked(id, [&](Room& room) {
-            const std::string secret = query_value(request.target, "seat");
-            const Role role = room.role(secret);
-            if (!secret.empty() && role == Role::Spectator) return failure(403, "a seat's secret");
-            codec::Writer out;
-            room.write_state(out, {role, room.at(), room.chat_count()}, {});
-            return json(out.take());
-        });
-    }
-
-    Response looked(std::string_view id, const std::function<Response(Room&)>& look) {
-        const auto room = lobby_.find(id);
-        if (!room) return failure(404, "a table there is");
-        Response response = failure(503, "another try");
-        room->look([&](Room& there) { response = look(there); });
-        return response;
     }
 
     Lobby& lobby_;

@@ -52,28 +52,39 @@ bool is_control(char c) {
 
 bool needs_no_escape(char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; }
 
+// Of a text without escapes up to its closing quote; nothing if it is not one.
+std::optional<std::string_view> plain_text(std::string_view& rest) {
+    const auto end = std::ranges::find_if_not(rest, needs_no_escape);
+    const std::string_view text = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+    if (text.empty() || end == rest.end() || *end != '"') return std::nullopt;
+    rest.remove_prefix(text.size() + 1);
+    return text;
+}
+
+bool take(std::string_view& rest, std::string_view expected) {
+    if (!rest.starts_with(expected)) return false;
+    rest.remove_prefix(expected.size());
+    return true;
+}
+
 // What comes most, as clients write it; whatever is not exactly this is read as JSON.
-std::optional<Do> plain_action(std::string_view text) {
-    constexpr std::string_view begin = R"({"do":")";
-    constexpr std::string_view between = R"(","at":)";
+std::optional<Do> plain_action(std::string_view rest) {
     constexpr std::size_t most_digits = 15;
-    if (!text.starts_with(begin)) return std::nullopt;
-    text.remove_prefix(begin.size());
-    const auto quote = std::ranges::find_if_not(text, needs_no_escape);
-    const std::string_view action = text.substr(0, static_cast<std::size_t>(quote - text.begin()));
-    text.remove_prefix(action.size());
-    if (action.empty() || action.size() > longest_action || !text.starts_with(between)) {
-        return std::nullopt;
+    if (!take(rest, R"({"do":")")) return std::nullopt;
+    const auto action = plain_text(rest);
+    if (!action || action->size() > longest_action || !take(rest, R"(,"at":)")) return std::nullopt;
+    Do out{{std::string(*action)}, 0, {}};
+    const auto number = std::from_chars(rest.data(), rest.data() + rest.size(), out.at);
+    const auto digits = static_cast<std::size_t>(number.ptr - rest.data());
+    const bool zero_first = digits > 1 && rest.front() == '0';
+    if (digits == 0 || digits > most_digits || zero_first) return std::nullopt;
+    rest.remove_prefix(digits);
+    if (take(rest, R"(,"moment":")")) {
+        const auto moment = plain_text(rest);
+        if (!moment || moment->size() > longest_moment) return std::nullopt;
+        out.moment.value.emplace().assign(*moment);
     }
-    text.remove_prefix(between.size());
-    Do out{{std::string(action)}, 0};
-    const auto number = std::from_chars(text.data(), text.data() + text.size(), out.at);
-    const auto digits = static_cast<std::size_t>(number.ptr - text.data());
-    const bool zero_first = digits > 1 && text.front() == '0';
-    if (digits == 0 || digits > most_digits || zero_first || text.substr(digits) != "}") {
-        return std::nullopt;
-    }
-    return out;
+    return rest == "}" ? std::optional(std::move(out)) : std::nullopt;
 }
 
 }  // namespace

@@ -14,37 +14,45 @@ namespace grognard::server {
 inline constexpr std::size_t longest_action = 200;
 inline constexpr std::size_t longest_chat = 500;
 inline constexpr std::size_t longest_name = 60;
+inline constexpr std::size_t longest_moment = 16;
 
-// `at` is the length of the log the client has seen.
+// `at` is the length of the log the client has seen, `moment` the word of that state: after an
+// undo another story may be as long.
 struct Do {
     static constexpr std::string_view wire = "Do";
     codec::Short<longest_action> text;
     std::uint64_t at = 0;
+    codec::Maybe<codec::Short<longest_moment>> moment;
 };
 template <class Visit, codec::Is<Do> M>
 void fields(Visit& visit, M& message) {
     visit("do", message.text);
     visit("at", message.at);
+    visit("moment", message.moment);
 }
 
 struct Undo {
     static constexpr std::string_view wire = "Undo";
     codec::True undo;
     std::uint64_t at = 0;
+    codec::Maybe<codec::Short<longest_moment>> moment;
 };
 template <class Visit, codec::Is<Undo> M>
 void fields(Visit& visit, M& message) {
     visit("undo", message.undo);
     visit("at", message.at);
+    visit("moment", message.moment);
 }
 
 struct Since {
     static constexpr std::string_view wire = "Since";
     std::uint64_t at = 0;
+    codec::Maybe<codec::Short<longest_moment>> moment;
 };
 template <class Visit, codec::Is<Since> M>
 void fields(Visit& visit, M& message) {
     visit("since", message.at);
+    visit("moment", message.moment);
 }
 
 // Questions carry a number that comes back with the answer.

@@ -60,7 +60,8 @@ class GamePort {
     using Odds = std::function<std::optional<std::string>()>;
     virtual Odds odds(const table::Table& at, Seat seat, std::string_view action,
                       std::uint64_t id) const = 0;
-    // Called before chance is answered with this text.
+    // Called before chance is answered with this text, which is checked here: one that is not an
+    // answer, as the table will say, changes nothing.
     virtual void count_luck(Luck& luck, const table::Table& at, std::string_view answer) const = 0;
     virtual Standing standing(const table::Table& at) const = 0;
 

@@ -10,6 +10,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
+#include <iostream>
 #include <system_error>
 #include <thread>
 
@@ -30,10 +31,18 @@ std::int64_t seconds_now() {
     return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-Lanes make_lanes(const HostOptions& options) {
+Report counting(Report wanted, Metrics& metrics) {
+    if (!wanted) wanted = [](const std::string& line) { std::cerr << "grognard: " + line + "\n"; };
+    return [told = std::move(wanted), &metrics](const std::string& line) {
+        ++metrics.mishaps;
+        told(line);
+    };
+}
+
+Lanes make_lanes(const HostOptions& options, const Report& report) {
     Lanes lanes;
     for (int i = 0; i < options.threads; ++i) {
-        lanes.push_back(std::make_unique<Lane>(options.limits.onlooker_pause));
+        lanes.push_back(std::make_unique<Lane>(options.limits.onlooker_pause, report));
     }
     return lanes;
 }
@@ -76,9 +85,10 @@ class Host::Impl {
   public:
     Impl(store::Store& kept_in, const HostOptions& options)
         : options_(options),
+          report_(counting(options.report, metrics_)),
           addresses_(options.limits.address),
           door_(options_.limits, metrics_),
-          lanes_(make_lanes(options)),
+          lanes_(make_lanes(options, report_)),
           io_(lanes_.front()->io()),
           acceptor_(io_),
           signals_(io_, SIGTERM, SIGINT),
@@ -88,28 +98,30 @@ class Host::Impl {
               [this](std::size_t lane, std::function<void()> task) {
                   lanes_[lane]->post(std::move(task));
               })),
-          bots_(std::make_unique<Workers>(options.bots)),
-          aside_(std::make_unique<Workers>(1, options.limits.waiting_jobs)),
-          lobby_(
-              kept_in,
-              Services{.committer = *commits_,
-                       .bots = *bots_,
-                       .metrics = metrics_,
-                       .addresses = addresses_,
-                       .limits = options.limits,
-                       .aside = [this](Workers::Job job) { return aside_->take(std::move(job)); },
-                       .lanes = lanes_.size(),
-                       .post =
-                           [this](std::size_t lane, std::function<void()> task) {
-                               lanes_[lane]->post(std::move(task));
-                           },
-                       .remind =
-                           [this](std::size_t lane, std::weak_ptr<Hosted> room) {
-                               lanes_[lane]->remind(std::move(room));
-                           },
-                       .wall_time = seconds_now,
-                       .reload = {},
-                       .lost = {}}),
+          bots_(std::make_unique<Workers>(options.bots, report_)),
+          aside_(std::make_unique<Workers>(1, report_, options.limits.waiting_jobs)),
+          lobby_(kept_in, Services{.committer = *commits_,
+                                   .bots = *bots_,
+                                   .metrics = metrics_,
+                                   .addresses = addresses_,
+                                   .limits = options.limits,
+                                   .aside =
+                                       [this](Workers::Job job, Workers::Haste haste) {
+                                           return aside_->take(std::move(job), haste);
+                                       },
+                                   .lanes = lanes_.size(),
+                                   .post =
+                                       [this](std::size_t lane, std::function<void()> task) {
+                                           lanes_[lane]->post(std::move(task));
+                                       },
+                                   .remind =
+                                       [this](std::size_t lane, std::weak_ptr<Hosted> room) {
+                                           lanes_[lane]->remind(std::move(room));
+                                       },
+                                   .wall_time = seconds_now,
+                                   .report = report_,
+                                   .reload = {},
+                                   .lost = {}}),
           api_(lobby_),
           shared_{lobby_, api_, door_, sockets_, options_.limits, stopping_, lanes_} {
         listen();
@@ -188,7 +200,7 @@ class Host::Impl {
         const Tcp::endpoint there = socket.remote_endpoint(error);
         if (error) return;
         socket.set_option(Tcp::no_delay(true), error);
-        const std::string address = there.address().to_string();
+        const std::string address = household(there.address().to_string());
         if (!door_.admit(address)) return;
         const auto executor = socket.get_executor();
         asio::co_spawn(executor,
@@ -202,8 +214,13 @@ class Host::Impl {
             host.round_.expires_after(between_rounds);
             boost::system::error_code stopped;
             co_await host.round_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
-            host.sockets_.tend(Clock::now());
-            if (round % rounds_between_sweeps == 0) host.lobby_.close_idle(Clock::now());
+            try {
+                host.sockets_.tend(Clock::now());
+                if (round % rounds_between_sweeps == 0) host.lobby_.close_idle(Clock::now());
+            } catch (const std::exception& bad) {
+                // A store that does not answer, or no memory: the next round may do better.
+                host.report_(std::string("a round: ") + bad.what());
+            }
         }
     }
 
@@ -223,6 +240,7 @@ class Host::Impl {
     // What coroutines refer to stands before what runs them.
     HostOptions options_;
     Metrics metrics_;
+    Report report_;
     AddressLimiter addresses_;
     Doorkeeper door_;
     Sockets sockets_;

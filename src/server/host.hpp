@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/limits.hpp"
+#include "server/workers.hpp"
 #include "store/store.hpp"
 
 namespace grognard::server {
@@ -17,6 +18,7 @@ struct HostOptions {
     int threads = 2;
     int bots = 1;  // threads on which bots think
     Limits limits;
+    Report report;  // none: to the standard error
 };
 
 class Host {

@@ -25,6 +25,11 @@ double weight_of(const ClientMessage& message) {
     return heavy ? replay_weight : 1;
 }
 
+template <class Message>
+Moment seen(const Message& message) {
+    return {message.at, message.moment.value ? std::string(*message.moment.value) : std::string()};
+}
+
 template <class... Fs>
 struct Overloaded : Fs... {
     using Fs::operator()...;
@@ -49,13 +54,22 @@ Hosted::Hosted(Room room, Services& services)
       room_(std::move(room)),
       lane_(std::hash<std::string>{}(room_.record().id) % services.lanes) {}
 
-template <class Deferred>
-void Hosted::when_kept(Deferred task, const Guest* slow) {
-    if (!keeping_) return task();
-    if (slow != nullptr && waiting_.size() >= services_.limits.waiting_messages) {
-        return slow->close("too many messages at once");
-    }
-    waiting_.push_back(std::move(task));
+// Our mistake or no memory: whoever asked is sent away, and others find the room as it is kept,
+// since it may have gone halfway. What nobody asked for would only fail again.
+void Hosted::went_wrong(const Asker& by, const std::exception& bad) {
+    if (by) by->close("the host could not answer");
+    if (!by || (!keeping_ && !go_back())) return break_off(bad.what());
+    services_.report("game " + room_.record().id + ": " + bad.what());
+}
+
+// The room ends; what is kept of it comes back when somebody asks.
+void Hosted::break_off(std::string_view why) {
+    if (closed_) return;
+    services_.report("game " + room_.record().id + " is closed: " + std::string(why));
+    close_all("the host could not go on with this game; try again");
+    if (keeping_) return;  // kept() sees to the rest
+    services_.post(lane_,
+                   [self = shared_from_this()] { self->services_.lost(self->room_.record().id); });
 }
 
 void Hosted::go_on() {
@@ -74,20 +88,24 @@ Role Hosted::role(std::string_view secret) const {
 }
 
 std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::string_view secret,
-                                     std::string nonce, std::string address,
-                                     std::size_t known_steps) {
+                                     std::string nonce, std::string address, const Moment& known) {
     const std::lock_guard lock(mutex_);
     if (closed_ || finishing_) return nullptr;
     const auto guest = std::make_shared<Guest>(std::move(listener), room_.role(secret),
-                                               std::move(address), known_steps);
+                                               std::move(address), room_.known(known));
     guests_.push_back(guest);
     last_used_ = Clock::now();
     when_kept(
         [this, guest, share = std::move(nonce)] {
-            keep(room_.join(guest->role_, share).writes, {});
+            store::Writes writes = room_.touch(services_.wall_time()).writes;
+            for (store::Write& write : room_.join(guest->role_, share).writes) {
+                writes.push_back(std::move(write));
+            }
+            keep(std::move(writes), {});
             if (!keeping_) tell_all();
+            start_bot();
         },
-        guest.get());
+        guest);
     return guest;
 }
 
@@ -96,6 +114,9 @@ void Hosted::leave(const std::shared_ptr<Guest>& guest) {
     std::erase(guests_, guest);
     last_used_ = Clock::now();
     if (guests_.empty()) room_.rest();
+    if (!closed_ && !finishing_) {
+        when_kept([this] { keep(room_.touch(services_.wall_time()).writes, {}); }, nullptr);
+    }
     if (guest->role_ != Role::Spectator) tell_all();
 }
 
@@ -116,7 +137,7 @@ void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text)
             return guest->send(codec::write_json(wire::Slow{}));
         }
         when_kept([this, guest, asked = std::move(message), came] { handle(guest, asked, came); },
-                  guest.get());
+                  guest);
     } catch (const codec::BadInput& bad) {
         malformed(*guest, bad.expected);
     }
@@ -125,20 +146,25 @@ void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text)
 bool Hosted::pull(const std::shared_ptr<Guest>& guest, codec::Writer& out) {
     const std::lock_guard lock(mutex_);
     if (keeping_ || closed_ || !guest->behind_) return false;
+    if (!room_.remembers(guest->steps_)) {
+        retell();
+        return false;
+    }
     guest->behind_ = false;
     guest->told_ = Clock::now();
     room_.write_state(out, {guest->role_, guest->steps_, guest->chat_}, online());
     guest->steps_ = room_.at();
+    if (std::ranges::none_of(guests_, &Guest::behind_)) room_.let_go();
     guest->chat_ = room_.chat_count();
     services_.metrics.states_sent.fetch_add(1, std::memory_order_relaxed);
     return true;
 }
 
-bool Hosted::look(const std::function<void(Room&)>& visit) {
+void Hosted::look(Visit visit) {
     const std::lock_guard lock(mutex_);
-    if (keeping_ || closed_) return false;
-    visit(room_);
-    return true;
+    if (closed_) return;
+    if (!keeping_) return visit(room_, online());
+    if (!finishing_) lookers_.push_back(std::move(visit));
 }
 
 bool Hosted::close_if_idle(Clock::time_point now) {
@@ -153,6 +179,7 @@ bool Hosted::finish() {
     const std::lock_guard lock(mutex_);
     finishing_ = true;
     waiting_.clear();
+    lookers_.clear();
     return !keeping_;
 }
 
@@ -171,21 +198,21 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
     };
     std::visit(
         Overloaded{
-            [&](const Do& m) { settled(room_.play(role, m.text, m.at), m.text, Cause::Action); },
+            [&](const Do& m) { settled(room_.play(role, m.text, seen(m)), m.text, Cause::Action); },
             [&](const Undo& m) {
-                settled(room_.undo(role, m.at), "undo", Cause::Other);
+                settled(room_.undo(role, seen(m)), "undo", Cause::Other);
                 for (const auto& each : guests_) each->steps_ = std::min(each->steps_, room_.at());
             },
             [&](const Since& m) {
-                guest->steps_ = std::min<std::size_t>(m.at, room_.at());
+                guest->steps_ = room_.known(seen(m));
                 guest->chat_ = m.at == 0 ? 0 : guest->chat_;
                 guest->behind_ = true;
                 guest->wake();
             },
             [&](const Why& m) { guest->send(room_.why(role, m)); },
-            [&](const Odds& m) { ponder(guest, room_.odds(role, m)); },
-            [&](const Replay& m) { guest->send(room_.replay(role, m)); },
-            [&](const Story& m) { guest->send(room_.story(role, m)); },
+            [&](const Odds& m) { ponder(guest, m.id, room_.odds(role, m)); },
+            [&](const Replay& m) { ponder(guest, m.id, room_.replay(role, m)); },
+            [&](const Story& m) { ponder(guest, m.id, room_.story(m)); },
             [&](const Say& m) {
                 settled(room_.say(role, m.text, services_.wall_time()), "say", Cause::Other);
             },
@@ -195,20 +222,8 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
         message);
 }
 
-// The game goes on meanwhile, and so do others.
-void Hosted::ponder(const std::shared_ptr<Guest>& guest, std::function<std::string()> question) {
-    const auto answer = [guest, asked = std::move(question)] {
-        std::string json = asked();
-        --guest->questions_;
-        guest->send(std::move(json));
-    };
-    if (guest->questions_ < services_.limits.questions) {
-        ++guest->questions_;
-        if (services_.aside(answer)) return;
-        --guest->questions_;
-    }
-    ++services_.metrics.messages_unheeded;
-    guest->send(codec::write_json(wire::Slow{}));
+void Hosted::remind() {
+    if (!std::exchange(reminded_, true)) services_.remind(lane_, weak_from_this());
 }
 
 void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed) {
@@ -247,19 +262,25 @@ void Hosted::keep(store::Writes writes, Deed deed) {
 void Hosted::kept(const std::exception_ptr& failed, const Deed& deed) {
     std::unique_lock lock(mutex_);
     keeping_ = false;
-    if (failed && !go_back(deed)) {
-        close_all("the game could not be kept; try again");
+    if (failed) ++services_.metrics.commits_failed;
+    const bool broken_off = closed_;
+    if (!broken_off && failed && !go_back()) close_all("the game could not be kept; try again");
+    if (closed_) {
         const std::string id = room_.record().id;
         lock.unlock();
         return services_.lost(id);
+    }
+    // Whoever asked for what the store did not take is told.
+    if (failed && deed.by) {
+        deed.by->send(refused_json(host_refuses(reason_not_kept), deed.text, room_.at()));
     }
     if (!failed && deed.cause == Cause::Action) {
         services_.metrics.actions_accepted.fetch_add(1, std::memory_order_relaxed);
         services_.metrics.action_time.add(Clock::now() - deed.came);
     }
     last_used_ = Clock::now();
-    if (closed_) return;
     tell_all();
+    for (const Visit& visit : std::exchange(lookers_, {})) visit(room_, online());
     while (!keeping_ && !waiting_.empty()) {
         const Task task = std::move(waiting_.front());
         waiting_.pop_front();
@@ -269,14 +290,13 @@ void Hosted::kept(const std::exception_ptr& failed, const Deed& deed) {
     if (!failed) start_bot();
 }
 
-// The store did not take it: the room is again what the store has, and whoever asked is told.
-bool Hosted::go_back(const Deed& deed) {
-    ++services_.metrics.commits_failed;
+// The room is again what the store has; false if it can't even be read.
+bool Hosted::go_back() {
     std::optional<Room> before;
     try {
         before = services_.reload(room_.record().id);
-    } catch (const std::exception&) {
-        // It can't even be read.
+    } catch (const std::exception& bad) {
+        services_.report("game " + room_.record().id + ": " + bad.what());
     }
     if (!before) return false;
     room_ = *std::move(before);
@@ -284,40 +304,7 @@ bool Hosted::go_back(const Deed& deed) {
         guest->steps_ = std::min(guest->steps_, room_.at());
         guest->chat_ = std::min(guest->chat_, room_.chat_count());
     }
-    if (deed.by) {
-        deed.by->send(refused_json(host_refuses(reason_not_kept), deed.text, room_.at()));
-    }
     return true;
-}
-
-void Hosted::start_bot() {
-    if (keeping_ || thinking_ || closed_ || finishing_) return;
-    const auto turn = room_.bot_turn();
-    if (!turn) return;
-    thinking_ = true;
-    services_.bots.take([self = shared_from_this(), turn = *turn,
-                         think = room_.think(*turn, random_word())] {
-        std::string text = think ? think() : std::string();
-        self->services_.post(
-            self->lane_, [self, turn, chosen = std::move(text)] { self->bot_chose(turn, chosen); });
-    });
-}
-
-void Hosted::bot_chose(const BotTurn& turn, std::string text) {
-    const std::lock_guard lock(mutex_);
-    when_kept(
-        [this, turn, chosen = std::move(text)] {
-            thinking_ = false;
-            if (closed_ || finishing_) return;
-            ++services_.metrics.bot_turns;
-            Result result = room_.play_for(turn, chosen);
-            if (auto* changed = std::get_if<Changed>(&result)) {
-                return keep(std::move(changed->writes), {Cause::Action, Clock::now(), {}, {}});
-            }
-            // The game went on without it: its turn may come again.
-            if (std::holds_alternative<Stale>(result)) start_bot();
-        },
-        nullptr);
 }
 
 // Whoever acted or is to act is told at once; who looks on is not told more often than he can see.
@@ -330,7 +317,7 @@ void Hosted::tell_all() {
                              now - guest->told_ >= services_.limits.onlooker_pause;
         at_once ? guest->wake() : void(late = true);
     }
-    if (late && !std::exchange(reminded_, true)) services_.remind(lane_, weak_from_this());
+    if (late) remind();
 }
 
 void Hosted::tell_late() {
@@ -352,6 +339,7 @@ void Hosted::close_all(std::string_view why) {
     closed_ = true;
     for (const auto& guest : guests_) guest->close(why);
     waiting_.clear();
+    lookers_.clear();
 }
 
 std::array<bool, 2> Hosted::online() const {

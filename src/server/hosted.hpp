@@ -39,12 +39,13 @@ struct Services {
     AddressLimiter& addresses;
     Limits limits;
     // Does it on a thread where nobody waits for it; false if too much waits there already.
-    std::function<bool(Workers::Job)> aside;
+    std::function<bool(Workers::Job, Workers::Haste)> aside;
     std::size_t lanes = 1;  // threads; all that happens in a room happens on the same
     // Runs it soon on that thread, outside any room's lock.
     std::function<void(std::size_t lane, std::function<void()>)> post;
     std::function<void(std::size_t lane, std::weak_ptr<class Hosted>)> remind;  // to tell_late()
     std::function<std::int64_t()> wall_time;  // seconds since 1970
+    Report report;
     // A room as the store has it, and that a room could not be brought back to that.
     std::function<std::optional<Room>(const std::string& id)> reload;
     std::function<void(const std::string& id)> lost;
@@ -94,7 +95,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     Role role(std::string_view secret) const;
     // Nothing if the room was closed meanwhile: find it again.
     std::shared_ptr<Guest> enter(std::weak_ptr<Listener> listener, std::string_view secret,
-                                 std::string nonce, std::string address, std::size_t known_steps);
+                                 std::string nonce, std::string address, const Moment& known);
     void leave(const std::shared_ptr<Guest>& guest);
     void receive(const std::shared_ptr<Guest>& guest, std::string_view text);
     // Writes the newest state; false if the guest has it already, or must wait.
@@ -103,8 +104,10 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     // Tells those who were not told at once.
     void tell_late();
 
-    // Looks at the room as it is on disk; false if that is not possible now.
-    bool look(const std::function<void(Room&)>& visit);
+    // Looks at the room, and at who is there, once it is as on disk: now, or on its lane a moment
+    // later. Never, if it is closed before.
+    using Visit = std::function<void(Room&, const std::array<bool, 2>& online)>;
+    void look(Visit visit);
 
     // Closes it if nobody has been here for a while.
     bool close_if_idle(Clock::time_point now);
@@ -123,18 +126,32 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
         std::string text;
     };
 
+    // For whom it is done: whoever asked, or nobody where it is the room's own business.
+    using Asker = std::shared_ptr<Guest>;
+
     template <class Deferred>
-    void when_kept(Deferred task, const Guest* slow);
+    void when_kept(Deferred task, const Asker& by);
+    template <class Deed>
+    void attempt(const Asker& by, const Deed& deed);
+    void went_wrong(const Asker& by, const std::exception& bad);
+    void break_off(std::string_view why);
     void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
                 Clock::time_point came);
-    void ponder(const std::shared_ptr<Guest>& guest, std::function<std::string()> question);
+    void ponder(const std::shared_ptr<Guest>& guest, std::uint64_t id,
+                std::function<std::string()> question);
+    void retell();
+    void retold(Retold told, std::string_view fault);
+    void remind();
     void settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed);
     void malformed(Guest& guest, std::string_view expected);
     void keep(store::Writes writes, Deed deed);
     void kept(const std::exception_ptr& failed, const Deed& deed);
-    bool go_back(const Deed& deed);
+    bool go_back();
+    bool anybody_plays() const;
     void start_bot();
+    void ask_bot(const BotTurn& turn);
     void bot_chose(const BotTurn& turn, std::string text);
+    void bot_failed(std::string_view why);
     void tell_all();
     bool is_awaited(const Guest& guest) const;
     void close_all(std::string_view why);
@@ -145,13 +162,34 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     Room room_;
     std::size_t lane_;
     std::vector<std::shared_ptr<Guest>> guests_;
-    std::deque<Task> waiting_;  // while something is being kept
+    std::deque<Task> waiting_;    // while something is being kept
+    std::vector<Visit> lookers_;  // too
     bool keeping_ = false;
     bool thinking_ = false;
+    bool retelling_ = false;
+    int bot_refused_ = 0;  // choices of the bot in a row
     bool closed_ = false;
     bool reminded_ = false;
     bool finishing_ = false;
     Clock::time_point last_used_ = Clock::now();
 };
+
+template <class Deferred>
+void Hosted::when_kept(Deferred task, const Asker& by) {
+    if (!keeping_) return attempt(by, task);
+    if (by && waiting_.size() >= services_.limits.waiting_messages) {
+        return by->close("too many messages at once");
+    }
+    waiting_.push_back([this, by, later = std::move(task)] { attempt(by, later); });
+}
+
+template <class Deed>
+void Hosted::attempt(const Asker& by, const Deed& deed) {
+    try {
+        deed();
+    } catch (const std::exception& bad) {
+        went_wrong(by, bad);
+    }
+}
 
 }  // namespace grognard::server

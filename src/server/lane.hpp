@@ -28,12 +28,23 @@ class Lane {
   public:
     using Executor = boost::asio::io_context::executor_type;
 
-    explicit Lane(Clock::duration onlooker_pause) : pause_(onlooker_pause) {}
+    Lane(Clock::duration onlooker_pause, Report report)
+        : pause_(onlooker_pause), report_(std::move(report)) {}
     Lane(const Lane&) = delete;
     Lane& operator=(const Lane&) = delete;
 
     boost::asio::io_context& io() { return io_; }
-    void run() { io_.run(); }
+    // What throws here was nobody's to catch: it is reported, and all others are served on.
+    void run() {
+        while (true) {
+            try {
+                io_.run();
+                return;
+            } catch (const std::exception& bad) {
+                report_(std::string("a lane: ") + bad.what());
+            }
+        }
+    }
     void stop() { io_.stop(); }
     // Drops what still waits; all lanes do, before one of them is gone to which it may refer.
     void forget() {
@@ -95,6 +106,7 @@ class Lane {
     Context io_;
     boost::asio::executor_work_guard<Executor> open_{io_.get_executor()};
     Clock::duration pause_;
+    Report report_;
     codec::Writer paper_;
     std::mutex mutex_;
     std::vector<std::shared_ptr<Sleeper>> woken_;

@@ -1,7 +1,10 @@
 // Token buckets.
 #include "server/limits.hpp"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
+#include <array>
 
 namespace grognard::server {
 
@@ -15,6 +18,18 @@ double filled(double left, const Rate& rate, Clock::duration passed) {
 }
 
 }  // namespace
+
+std::string household(const std::string& address) {
+    std::array<unsigned char, 16> bytes{};
+    if (::inet_pton(AF_INET6, address.c_str(), bytes.data()) != 1) return address;
+    constexpr std::array<unsigned char, 12> old = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+    const bool mapped = std::equal(old.begin(), old.end(), bytes.begin());
+    if (!mapped) std::fill(bytes.begin() + 8, bytes.end(), 0);
+    std::array<char, INET6_ADDRSTRLEN> text{};
+    ::inet_ntop(mapped ? AF_INET : AF_INET6, bytes.data() + (mapped ? old.size() : 0), text.data(),
+                text.size());
+    return text.data();
+}
 
 bool Bucket::take(const Rate& rate, double weight, Clock::time_point now) {
     if (rate.per_second <= 0) return true;

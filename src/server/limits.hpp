@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <unordered_map>
@@ -25,16 +26,21 @@ struct Limits {
     std::size_t sockets_per_address = 64;
     std::size_t waiting_messages = 32;  // of one room, while a commit is under way
     std::size_t waiting_answers = 64;   // of one socket, before it counts as a slow reader
-    int questions = 16;                 // of one socket about odds, before others are unheeded
-    std::size_t waiting_jobs = 256;     // odds and game files of all, before others are unheeded
-    int malformed = 5;                  // before the socket is closed
-    int unheeded = 200;                 // messages over the rate before the socket is closed
+    int questions = 16;  // of one socket about odds and the past, before others are unheeded
+    std::size_t waiting_jobs = 256;  // questions and game files of all, before others are unheeded
+    int malformed = 5;               // before the socket is closed
+    int unheeded = 200;              // messages over the rate before the socket is closed
     std::chrono::milliseconds onlooker_pause{40};  // between states for who need not act
     std::chrono::seconds write_within{20};
     std::chrono::seconds heard_within{60};  // a word or the answer to a ping
     std::chrono::seconds room_idle{600};
     Rate seat{40, 160};
     Rate address{200, 800};
+    // New tables of an address; as many as come where the rate of an address is lifted. One alone
+    // can't fill the house, since what it leaves unplayed goes.
+    Rate tables{200.0 / (24 * 60 * 60), 200};
+    std::chrono::hours left_after{90 * 24};  // nobody came: then it goes, if
+    std::uint64_t left_inputs = 10;          // people made fewer inputs than these
 };
 
 // What some messages weigh against a rate; others weigh one.
@@ -52,6 +58,9 @@ class Bucket {
     double left_ = -1;  // not used yet
     Clock::time_point last_{};
 };
+
+// Whoever holds an address: of IPv6 its first half, since a household has the rest to choose from.
+std::string household(const std::string& address);
 
 // One bucket an address; those that are full again are forgotten.
 class AddressLimiter {

@@ -11,6 +11,8 @@ namespace {
 using store::bot_prefix;
 
 constexpr std::size_t longest_table_name = 32;
+constexpr std::chrono::hours between_forgettings{1};
+constexpr std::size_t most_forgotten = 1000;  // at once: others wait for the store
 
 bool is_table_name(std::string_view id) { return id.size() <= longest_table_name && is_nonce(id); }
 
@@ -52,14 +54,16 @@ void take_seat(store::SeatRecord& seat, std::string& secret) {
 }  // namespace
 
 Lobby::Lobby(store::Store& kept_in, Services services)
-    : store_(kept_in), services_(std::move(services)) {
+    : store_(kept_in),
+      services_(std::move(services)),
+      makers_(services_.limits.address.per_second > 0 ? services_.limits.tables : Rate{}) {
     services_.reload = [this](const std::string& id) { return brought_back(id); };
     services_.lost = [this](const std::string& id) {
         const std::lock_guard lock(mutex_);
         rooms_.erase(id);
         services_.metrics.rooms = rooms_.size();
     };
-    services_.metrics.games_open = store_.unfinished().size();
+    services_.metrics.games_open = store_.count_unfinished();
 }
 
 std::vector<std::string> Lobby::resume() {
@@ -109,7 +113,7 @@ std::shared_ptr<Hosted> Lobby::put(const std::string& id, std::shared_ptr<Hosted
     return room;
 }
 
-void Lobby::create(const NewTable& wanted, OnCreation done) {
+void Lobby::create(const NewTable& wanted, const std::string& address, OnCreation done) {
     const GamePort* const port = find_port(wanted.game);
     if (const auto wrong = fault(port, wanted)) {
         return done(NotCreated{NotCreated::Why::BadRequest, *wrong});
@@ -127,11 +131,12 @@ void Lobby::create(const NewTable& wanted, OnCreation done) {
         if (wanted.solo && i == 1) created.secrets[1] = created.secrets[0];
         take_seat(record.seats[i], created.secrets[i]);
     }
-    add(std::move(record), {}, std::move(created), std::move(done));
+    add({std::move(record), {}, std::move(created)}, address, std::move(done));
 }
 
 void Lobby::create_from(const std::string& game, const std::string& scenario,
-                        std::vector<table::LogEntry> inputs, OnCreation done) {
+                        std::vector<table::LogEntry> inputs, const std::string& address,
+                        OnCreation done) {
     NewTable wanted{game, scenario, {"human", "human"}, {}, true, false};
     if (const auto wrong = fault(find_port(game), wanted)) {
         return done(NotCreated{NotCreated::Why::BadRequest, *wrong});
@@ -148,16 +153,17 @@ void Lobby::create_from(const std::string& game, const std::string& scenario,
         record.seats[i].kind = "human";
         take_seat(record.seats[i], created.secrets[i]);
     }
-    add(std::move(record), std::move(inputs), std::move(created), std::move(done));
+    add({std::move(record), std::move(inputs), std::move(created)}, address, std::move(done));
 }
 
-void Lobby::add(store::GameRecord record, std::vector<table::LogEntry> inputs, Created created,
-                OnCreation done) {
+void Lobby::add(New made, const std::string& address, OnCreation done) {
+    auto& [record, inputs, created] = made;
     if (services_.metrics.games_open >= services_.limits.open_games) {
         return done(NotCreated{NotCreated::Why::Full, "fewer open games"});
     }
     record.id = new_table_name();
     record.created = services_.wall_time();
+    record.touched = record.created;
     const Bytes32 seed = new_seed();
     record.dice.seed = hex_text(seed);
     created.table = record.id;
@@ -171,11 +177,14 @@ void Lobby::add(store::GameRecord record, std::vector<table::LogEntry> inputs, C
     } catch (const BrokenLog& bad) {
         return done(NotCreated{NotCreated::Why::BadRequest, bad.what()});
     }
+    if (!makers_.take(address, 1, Clock::now())) {
+        return done(NotCreated{NotCreated::Why::TooMany, "fewer new tables a day"});
+    }
     store::Writes writes = {store::Create{record}};
     if (!inputs.empty()) writes.push_back(store::Append{record.id, 1, std::move(inputs)});
     services_.committer.commit(
         std::move(writes), hosted->lane(),
-        [this, hosted, created, done = std::move(done)](std::exception_ptr failed) {
+        [this, hosted, created = created, done = std::move(done)](std::exception_ptr failed) {
             if (failed) {
                 ++services_.metrics.commits_failed;
                 return done(NotCreated{NotCreated::Why::Store, "a store that takes it"});
@@ -187,7 +196,28 @@ void Lobby::add(store::GameRecord record, std::vector<table::LogEntry> inputs, C
         });
 }
 
+void Lobby::forget_left() {
+    const Limits& limits = services_.limits;
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(limits.left_after);
+    store::Writes writes;
+    for (std::string& id : store_.left(
+             {services_.wall_time() - seconds.count(), limits.left_inputs, most_forgotten})) {
+        const std::lock_guard lock(mutex_);
+        if (!rooms_.contains(id)) writes.push_back(store::Forget{std::move(id)});
+    }
+    if (writes.empty()) return;
+    const std::size_t count = writes.size();
+    services_.committer.commit(std::move(writes), 0, [this, count](std::exception_ptr failed) {
+        Metrics& metrics = services_.metrics;
+        failed ? ++metrics.commits_failed : metrics.games_left += count;
+    });
+}
+
 void Lobby::close_idle(Clock::time_point now) {
+    if (!forgot_ || now - *forgot_ >= between_forgettings) {
+        forgot_ = now;
+        forget_left();
+    }
     std::vector<std::pair<std::string, std::shared_ptr<Hosted>>> all;
     {
         const std::lock_guard lock(mutex_);
@@ -204,7 +234,7 @@ void Lobby::close_idle(Clock::time_point now) {
         if (found != rooms_.end() && found->second == room) rooms_.erase(found);
     }
     services_.metrics.rooms = rooms_.size();
-    services_.metrics.games_open = store_.unfinished().size();
+    services_.metrics.games_open = store_.count_unfinished();
 }
 
 std::vector<std::shared_ptr<Hosted>> Lobby::all() {

@@ -36,7 +36,7 @@ struct Created {
 
 // Why there is no new table.
 struct NotCreated {
-    enum class Why : std::uint8_t { BadRequest, Full, Store };
+    enum class Why : std::uint8_t { BadRequest, Full, TooMany, Store };
     Why why = Why::BadRequest;
     std::string expected;
 };
@@ -48,19 +48,21 @@ class Lobby {
   public:
     Lobby(store::Store& kept_in, Services services);
 
-    // Lets games go on in which it is a bot's turn; others come back when somebody asks for them.
-    // Says of those that can't be replayed, why.
+    // Lets games go on in which it is a bot's turn against a person; others come back when somebody
+    // asks for them. Says of those that can't be replayed, why.
     std::vector<std::string> resume();
 
     // nullptr if there is no such game. BrokenLog or store::Failed if it can't be brought back.
     std::shared_ptr<Hosted> find(std::string_view id);
 
     // `done` is called once, when the game is kept or will not be.
-    void create(const NewTable& wanted, OnCreation done);
+    void create(const NewTable& wanted, const std::string& address, OnCreation done);
     // A solo game that goes on after these inputs.
     void create_from(const std::string& game, const std::string& scenario,
-                     std::vector<table::LogEntry> inputs, OnCreation done);
+                     std::vector<table::LogEntry> inputs, const std::string& address,
+                     OnCreation done);
 
+    // Closes rooms that nobody uses and forgets games that were hardly begun.
     void close_idle(Clock::time_point now);
     // No more messages are heeded; is all that was accepted kept?
     bool finish();
@@ -72,13 +74,21 @@ class Lobby {
 
   private:
     std::optional<Room> brought_back(std::string_view id) const;
-    void add(store::GameRecord record, std::vector<table::LogEntry> inputs, Created created,
-             OnCreation done);
+    // What is to be kept of a new game, and what its maker is told.
+    struct New {
+        store::GameRecord record;
+        std::vector<table::LogEntry> inputs;
+        Created created;
+    };
+    void add(New made, const std::string& address, OnCreation done);
+    void forget_left();
     std::vector<std::shared_ptr<Hosted>> all();
     std::shared_ptr<Hosted> put(const std::string& id, std::shared_ptr<Hosted> room);
 
     store::Store& store_;
     Services services_;
+    AddressLimiter makers_;
+    std::optional<Clock::time_point> forgot_;  // when games were last forgotten
     std::mutex mutex_;
     std::map<std::string, std::shared_ptr<Hosted>, std::less<>> rooms_;
 };

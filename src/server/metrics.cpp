@@ -52,6 +52,8 @@ std::string Metrics::text() const {
     std::string out;
     one(out, "games_created_total", "Games created, imports and branches included.", "counter",
         games_created);
+    one(out, "games_left_total", "Games hardly begun and forgotten, since nobody came any more.",
+        "counter", games_left);
     one(out, "actions_accepted_total", "Actions of players and bots on disk.", "counter",
         actions_accepted);
     one(out, "inputs_refused_total", "Actions refused by a rule or by the host.", "counter",
@@ -69,6 +71,7 @@ std::string Metrics::text() const {
         commits_failed);
     one(out, "slow_readers_total", "Sockets dropped because they did not read.", "counter",
         slow_readers);
+    one(out, "mishaps_total", "Errors of the host itself; its log says which.", "counter", mishaps);
     one(out, "sockets", "Open sockets.", "gauge", sockets);
     one(out, "rooms", "Games in memory.", "gauge", rooms);
     one(out, "games_open", "Unfinished games.", "gauge", games_open);

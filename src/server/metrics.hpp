@@ -27,6 +27,7 @@ class Histogram {
 
 struct Metrics {
     Count games_created = 0;
+    Count games_left = 0;  // forgotten
     Count actions_accepted = 0;
     Count inputs_refused = 0;
     Count inputs_stale = 0;
@@ -38,6 +39,7 @@ struct Metrics {
     Count http_errors = 0;  // answered with 4xx or 5xx
     Count commits_failed = 0;
     Count slow_readers = 0;
+    Count mishaps = 0;      // errors of the host itself
     Count sockets = 0;      // now
     Count rooms = 0;        // in memory now
     Count games_open = 0;   // unfinished now

@@ -2,7 +2,7 @@
 #include "server/room.hpp"
 
 #include <algorithm>
-#include <cassert>
+#include <iterator>
 #include <utility>
 
 #include "table/saved_game.hpp"
@@ -30,7 +30,8 @@ Room::Room(const GamePort& port, store::StoredGame stored)
     : port_(&port),
       record_(std::move(stored.record)),
       live_(port, start_of(port, record_)),
-      chat_(std::move(stored.chat)) {
+      chat_(std::make_move_iterator(stored.chat.begin()),
+            std::make_move_iterator(stored.chat.end())) {
     if (stored.snapshot && live_.resume(*stored.snapshot, stored.inputs)) {
         snapshot_at_ = live_.at();
     }
@@ -58,9 +59,25 @@ Seat Room::seat_of(Role role) const {
     return table().awaits() == Awaits::Second ? Seat::Second : Seat::First;
 }
 
-Result Room::play(Role role, std::string_view text, std::uint64_t at) {
+std::string Room::moment(std::size_t at) const {
+    return veiled(at == 0 ? table().start_hash() : table().log()[at - 1].hash, veil_);
+}
+
+std::size_t Room::known(const Moment& told) const {
+    if (told.word.empty()) return std::min<std::size_t>(told.at, live_.at());
+    return told.at <= live_.at() && told.word == moment(told.at) ? told.at : 0;
+}
+
+bool Room::stands_at(const Moment& seen) const {
+    return seen.at == live_.at() && (seen.word.empty() || seen.word == moment(live_.at()));
+}
+
+Result Room::play(Role role, std::string_view text, const Moment& seen) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
-    if (at != live_.at()) return Stale{live_.at()};
+    return stands_at(seen) ? act(role, text) : Stale{live_.at()};
+}
+
+Result Room::act(Role role, std::string_view text) {
     const bool rolling = table().awaits() == Awaits::Chance;
     if (rolling && !(typed() && dice_key_ && role == Role::Both)) {
         return host_refuses(reason_waiting);
@@ -74,25 +91,26 @@ Result Room::play(Role role, std::string_view text, std::uint64_t at) {
 }
 
 Result Room::play_for(const BotTurn& turn, std::string_view text) {
-    if (turn.at != live_.at()) return Stale{live_.at()};
-    return play(turn.seat == Seat::First ? Role::First : Role::Second, text, turn.at);
+    if (turn.at != live_.at() || turn.story != table().story_hash()) return Stale{live_.at()};
+    return act(turn.seat == Seat::First ? Role::First : Role::Second, text);
 }
 
-Result Room::undo(Role role, std::uint64_t at) {
+Result Room::undo(Role role, const Moment& seen) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
-    if (at != live_.at()) return Stale{live_.at()};
+    if (!stands_at(seen)) return Stale{live_.at()};
     // The end is public, and the seed of the dice with it.
     if (over() || live_.at() == 0) return host_refuses(reason_no_undo);
     const std::optional<Seat> by = table().log().back().by;
     if (!by || !holds(role, *by) || !live_.undo(*by)) return host_refuses(reason_no_undo);
-    if (past_ && past_->at() > live_.at()) past_.reset();
+    if (retold_.size() > live_.at()) retold_.pop_back();
     return Changed{{store::Cut{record_.id, live_.at()}}};
 }
 
 Result Room::say(Role role, std::string_view text, std::int64_t time) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
-    chat_.push_back(
-        {std::string(table::SeatWord(seat_of(role)).text), std::string(text), time, live_.at()});
+    chat_.push_back({std::string(table::SeatWord(seat_of(role)).text), std::string(text), time,
+                     live_.at(), chat_count() + 1});
+    if (chat_.size() > store::most_chat) chat_.pop_front();
     return Changed{{store::Say{record_.id, chat_.back()}}};
 }
 
@@ -126,6 +144,13 @@ Result Room::begin(Role role) {
     return join(Role::Both, {});
 }
 
+Changed Room::touch(std::int64_t time) {
+    constexpr std::int64_t day = 24 * 60 * 60;
+    if (time < record_.touched + day) return {};
+    record_.touched = time;
+    return {{store::Update{record_}}};
+}
+
 Changed Room::roll_on() {
     const std::size_t first = live_.at() + 1;
     roll();
@@ -134,7 +159,11 @@ Changed Room::roll_on() {
 
 void Room::prepare_dice() {
     const auto seed = parse_hex32(record_.dice.seed);
-    if (seed && commitment_.empty()) commitment_ = commitment(*seed);
+    if (commitment_.empty()) {
+        // The seed is nobody's to know as long as anything is hidden.
+        veil_ = seed ? *seed : new_seed();
+        if (seed) commitment_ = commitment(*seed);
+    }
     if (!seed || !missing().empty()) return;
     dice_key_ = dice_key(*seed, {nonce(Seat::First), nonce(Seat::Second)});
 }
@@ -143,8 +172,10 @@ void Room::roll() {
     while (dice_key_ && table().awaits() == Awaits::Chance) {
         if (typed() && table().question()->verb == "dice") return;
         const FairDice dice(*dice_key_, live_.at() + 1);
-        [[maybe_unused]] const table::Reply reply = live_.answer(port_->answer(table(), dice));
-        assert(std::holds_alternative<table::Accepted>(reply));
+        const table::Reply reply = live_.answer(port_->answer(table(), dice));
+        if (!std::holds_alternative<table::Accepted>(reply)) {
+            throw BrokenLog(live_.at() + 1, "what the host rolled is no answer");
+        }
     }
 }
 
@@ -184,7 +215,7 @@ std::optional<BotTurn> Room::bot_turn() const {
     for (const Seat seat : both_seats) {
         const std::string& kind = record_.seats[at_seat(seat)].kind;
         if (!is_awaited(table().awaits(), seat) || !kind.starts_with(bot_prefix)) continue;
-        return BotTurn{seat, kind.substr(bot_prefix.size()), live_.at()};
+        return BotTurn{seat, kind.substr(bot_prefix.size()), live_.at(), table().story_hash()};
     }
     return std::nullopt;
 }
@@ -192,6 +223,10 @@ std::optional<BotTurn> Room::bot_turn() const {
 bool Room::acts_by_itself() const {
     const bool dice = dice_key_ && !typed() && table().awaits() == Awaits::Chance;
     return dice || bot_turn().has_value();
+}
+
+bool Room::only_bots() const {
+    return std::ranges::all_of(record_.seats, &store::SeatRecord::is_bot);
 }
 
 std::function<std::string()> Room::think(const BotTurn& turn, std::uint64_t seed) const {

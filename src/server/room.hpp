@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,10 +54,18 @@ inline constexpr std::string_view reason_not_kept = "host.not-kept";
 
 inline table::Refused host_refuses(std::string_view reason) { return {"", std::string(reason)}; }
 
+// A place in a story as a client tells it: how many inputs, and the word for them. Without the
+// word its length alone counts, though after an undo another story may be as long.
+struct Moment {
+    std::uint64_t at = 0;
+    std::string word;
+};
+
 struct BotTurn {
     Seat seat = Seat::First;
     std::string bot;
     std::uint64_t at = 0;
+    std::uint64_t story = 0;  // its hash
 };
 
 // What a state is made for: a role, and how much of the story and the chat is known already.
@@ -64,6 +73,12 @@ struct Audience {
     Role role = Role::Spectator;
     std::size_t steps = 0;
     std::size_t chat = 0;
+};
+
+// The steps of a story from the first on, as they were told.
+struct Retold {
+    std::vector<Step> steps;
+    std::uint64_t story = 0;  // its hash
 };
 
 class Room {
@@ -76,18 +91,26 @@ class Room {
     const store::GameRecord& record() const { return record_; }
     const table::Table& table() const { return live_.table(); }
     std::size_t at() const { return live_.at(); }
-    std::size_t chat_count() const { return chat_.size(); }
+    // The number of the last line of chat.
+    std::size_t chat_count() const { return chat_.empty() ? 0 : chat_.back().number; }
     bool over() const { return table().awaits() == Awaits::Nobody; }
 
     Role role(std::string_view secret) const;
 
-    Result play(Role role, std::string_view text, std::uint64_t at);
-    Result undo(Role role, std::uint64_t at);
+    // The word for the story's first `at` inputs; it tells nothing of what is hidden in them.
+    std::string moment(std::size_t at) const;
+    // How much of this story a client knows who says that he knows it up to there.
+    std::size_t known(const Moment& told) const;
+
+    Result play(Role role, std::string_view text, const Moment& seen);
+    Result undo(Role role, const Moment& seen);
     Result say(Role role, std::string_view text, std::int64_t time);
     Result rename(Role role, std::string_view name);
     // The seat's player has come, with his share in the dice or without; the first to come decides.
     Changed join(Role role, std::string_view nonce);
     Result begin(Role role);
+    // Somebody is here.
+    Changed touch(std::int64_t time);
     // A bot's action, which is checked like anybody's.
     Result play_for(const BotTurn& turn, std::string_view text);
     // Dice and draws that are due.
@@ -98,16 +121,26 @@ class Room {
     std::optional<BotTurn> bot_turn() const;
     // Is the next word a bot's or the server's dice'?
     bool acts_by_itself() const;
+    // Does no person play here?
+    bool only_bots() const;
     std::function<std::string()> think(const BotTurn& turn, std::uint64_t seed) const;
 
-    // JSON for one kind of listener.
+    // JSON for one kind of listener, who must know what the room no longer remembers.
     void write_state(codec::Writer& out, const Audience& audience,
                      const std::array<bool, 2>& online);
     std::string why(Role role, const Why& question) const;
-    // Sought on any thread, about the game as it stands now.
+    // Sought on any thread, about the game as it stands now. To look back, its inputs are played
+    // again, which takes too long for others to wait for.
     std::function<std::string()> odds(Role role, const Odds& question) const;
-    std::string replay(Role role, const Replay& question);
-    std::string story(Role role, const Story& question) const;
+    std::function<std::string()> replay(Role role, const Replay& question);
+    std::function<std::string()> story(const Story& question) const;
+
+    // Can all be told that came after that step? If not the story is played again, on any thread,
+    // and what is then told recalled here until it is let go.
+    bool remembers(std::size_t since) const;
+    std::function<Retold()> retelling() const;
+    void recall(Retold told);
+    void let_go() { retold_.clear(); }
 
     // The game file, if this role may have it now.
     bool may_export(Role role) const;
@@ -115,28 +148,25 @@ class Room {
     // The first `kept` inputs, for another game.
     std::vector<table::LogEntry> inputs(std::size_t kept) const;
 
-    // Frees what only replays need.
-    void rest() { past_.reset(); }
+    // Frees what only looks back need.
+    void rest() {
+        past_.reset();
+        retold_.clear();
+    }
 
   private:
-    struct Eyes {  // whose view, and who may read what
-        std::optional<Seat> seat;
-        bool all = false;  // nothing is secret any more
-    };
+    class Past;
 
+    bool stands_at(const Moment& seen) const;
+    Result act(Role role, std::string_view text);
     bool typed() const { return record_.dice.typed; }
     Seat seat_of(Role role) const;
-    Eyes eyes(Role role) const;
-    std::optional<Seat> viewer(Role role, const table::Table& at) const;
     void prepare_dice();
     void roll();
     Changed kept_from(std::size_t first);
     std::optional<store::Snapshot> due_snapshot();
-    Tape fresh_tape() const;
-    Tape& past_at(std::size_t at);
-    void write_view(codec::Writer& out, const table::Table& at, std::optional<Seat> seat) const;
-    void write_step(codec::Writer& out, std::size_t at, const Step& step, const Eyes& eyes) const;
-    void write_events(codec::Writer& out, std::size_t since, const Eyes& eyes);
+    std::function<Tape()> fresh_tape() const;  // to be called on any thread
+    void write_events(codec::Writer& out, std::size_t since, std::optional<Seat> seat) const;
     void write_offers(codec::Writer& out, Role role) const;
     void write_chat(codec::Writer& out, std::size_t since) const;
     const std::string& nonce(Seat seat) const;
@@ -144,11 +174,13 @@ class Room {
     const GamePort* port_;
     store::GameRecord record_;
     Tape live_;
-    std::vector<store::Chat> chat_;
+    std::deque<store::Chat> chat_;
     std::size_t snapshot_at_ = 0;      // inputs the kept snapshot stands for
+    Bytes32 veil_{};                   // for words that players are told
     std::optional<Bytes32> dice_key_;  // once both shares are there
     std::string commitment_;
-    std::unique_ptr<Tape> past_;  // where somebody last looked back
+    std::shared_ptr<Past> past_;  // where somebody last looked back
+    std::vector<Step> retold_;    // the first steps of the story
     table::KeptText<wire::Luck, Luck> luck_text_;
 };
 

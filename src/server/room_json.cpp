@@ -1,5 +1,6 @@
 // What leaves a room: states, answers and looks back, each made for one kind of listener.
 #include <algorithm>
+#include <mutex>
 
 #include "codec/write.hpp"
 #include "server/room.hpp"
@@ -33,9 +34,7 @@ void write_luck(codec::Writer& out, const Luck& luck) {
     codec::write_value(out, both);
 }
 
-}  // namespace
-
-std::optional<Seat> Room::viewer(Role role, const table::Table& at) const {
+std::optional<Seat> viewer(Role role, const table::Table& at) {
     if (role == Role::First) return Seat::First;
     if (role == Role::Second) return Seat::Second;
     if (role == Role::Spectator) return std::nullopt;
@@ -49,16 +48,21 @@ std::optional<Seat> Room::viewer(Role role, const table::Table& at) const {
     return last == log.rend() ? Seat::First : *last->by;
 }
 
-Room::Eyes Room::eyes(Role role) const { return {viewer(role, table()), over()}; }
-
-void Room::write_view(codec::Writer& out, const table::Table& at, std::optional<Seat> seat) const {
-    seat ? at.write_view(out, *seat) : port_->write_public_view(out, at);
+void write_view(codec::Writer& out, const GamePort& port, const table::Table& at,
+                std::optional<Seat> seat) {
+    seat ? at.write_view(out, *seat) : port.write_public_view(out, at);
 }
 
-void Room::write_step(codec::Writer& out, std::size_t at, const Step& step,
-                      const Eyes& eyes) const {
+// Whose eyes read it, and whether anything is secret any more.
+struct Eyes {
+    std::optional<Seat> seat;
+    bool all = false;
+};
+
+void write_step(codec::Writer& out, const GamePort& port, std::size_t at, const Step& step,
+                const Eyes& eyes) {
     const bool own = step.by && step.by == eyes.seat;
-    const bool hidden = !eyes.all && !own && port_->secret(step.by, step.text);
+    const bool hidden = !eyes.all && !own && port.secret(step.by, step.text);
     wire::Event event;
     event.at = at;
     event.by = {step.by ? table::SeatWord(*step.by).text : "chance"};
@@ -75,20 +79,118 @@ void Room::write_step(codec::Writer& out, std::size_t at, const Step& step,
     codec::write_value(out, event);
 }
 
-void Room::write_events(codec::Writer& out, std::size_t since, const Eyes& eyes) {
+std::string replay_answer(const GamePort& port, const Tape& past, std::uint64_t id,
+                          std::optional<Seat> seat, bool all) {
+    const std::size_t at = past.at();
+    const bool ended = past.table().awaits() == Awaits::Nobody;
+    const table::Message prompt = ended ? table::Message() : port.prompt(past.table());
+    wire::ReplayAnswer answer;
+    answer.id = id;
+    answer.at = at;
+    if (seat) answer.viewer = *seat;
+    answer.awaits = past.table().awaits();
+    if (!ended) answer.prompt = {prompt.json()};
+    answer.view.write = [&](codec::Writer& out) { write_view(out, port, past.table(), seat); };
+    answer.events.write = [&](codec::Writer& out) {
+        out.begin_array();
+        if (at > 0) write_step(out, port, at, *past.step(at), {seat, all});
+        out.end_array();
+    };
+    table::KeptText<wire::Luck, Luck> luck;
+    answer.luck = luck.of(past.luck(), write_luck);
+    return codec::write_json(answer);
+}
+
+std::string story_answer(const GamePort& port, Tape& tape, std::uint64_t id,
+                         const std::vector<table::LogEntry>& inputs) {
+    wire::StoryAnswer answer;
+    answer.id = id;
+    std::optional<Standing> last;
+    while (true) {
+        const Standing now = port.standing(tape.table());
+        const bool end = tape.at() == inputs.size();
+        if (now != last || end) {
+            wire::StoryPoint& point = answer.points.emplace_back();
+            point.at = tape.at();
+            for (const Seat seat : both_seats) {
+                point.strength[seat] = now.strength[at_seat(seat)];
+                point.score[seat] = now.points[at_seat(seat)];
+            }
+            last = now;
+        }
+        if (end) break;
+        tape.follow(inputs[tape.at()]);
+    }
+    return codec::write_json(answer);
+}
+
+}  // namespace
+
+// A tape that is wound on, or back to the start, to where somebody wants to look; one after another
+// may do so.
+class Room::Past {
+  public:
+    explicit Past(Tape tape) : tape_(std::move(tape)) {}
+
+    template <class Fresh, class Look>
+    auto look(const std::vector<table::LogEntry>& inputs, const Fresh& fresh, const Look& look) {
+        const std::lock_guard lock(mutex_);
+        if (!leads_to(inputs)) tape_ = fresh();
+        while (tape_.at() < inputs.size()) tape_.follow(inputs[tape_.at()]);
+        return look(tape_);
+    }
+
+  private:
+    // An undo may have led the story elsewhere since somebody last looked.
+    bool leads_to(const std::vector<table::LogEntry>& inputs) const {
+        const std::size_t at = tape_.at();
+        if (at == 0) return true;
+        return at <= inputs.size() && inputs[at - 1].hash == tape_.table().story_hash();
+    }
+
+    std::mutex mutex_;
+    Tape tape_;
+};
+
+void Room::write_events(codec::Writer& out, std::size_t since, std::optional<Seat> seat) const {
     out.begin_array();
     for (std::size_t at = since + 1; at <= live_.at(); ++at) {
         const Step* step = live_.step(at);
-        if (step == nullptr) step = past_at(at).step(at);
-        write_step(out, at, *step, eyes);
+        write_step(out, *port_, at, step != nullptr ? *step : retold_.at(at - 1), {seat, over()});
     }
     out.end_array();
 }
 
+bool Room::remembers(std::size_t since) const {
+    const auto lives = [this](std::size_t after) {
+        return after >= live_.at() || live_.step(after + 1) != nullptr;
+    };
+    return lives(since) || (!retold_.empty() && lives(retold_.size()));
+}
+
+std::function<Retold()> Room::retelling() const {
+    return [inputs = table().log(), fresh = fresh_tape()] {
+        Tape tape = fresh();
+        Retold out;
+        for (const table::LogEntry& entry : inputs) {
+            tape.follow(entry);
+            out.steps.push_back(*tape.step(tape.at()));
+        }
+        out.story = tape.table().story_hash();
+        return out;
+    };
+}
+
+void Room::recall(Retold told) {
+    const std::size_t at = told.steps.size();
+    const bool ours = at > 0 && at <= live_.at() && table().log()[at - 1].hash == told.story;
+    if (ours) retold_ = std::move(told.steps);
+}
+
 void Room::write_chat(codec::Writer& out, std::size_t since) const {
     out.begin_array();
-    for (std::size_t i = since; i < chat_.size(); ++i) {
-        const store::Chat& line = chat_[i];
+    for (const store::Chat& line : chat_) {
+        if (line.number <= since) continue;
         const Seat seat = table::SeatWord::named(line.from).value_or(Seat::First);
         codec::write_value(out, wire::ChatLine{seat, record_.seats[at_seat(seat)].name, line.text,
                                                line.time, line.at});
@@ -104,18 +206,20 @@ void Room::write_offers(codec::Writer& out, Role role) const {
 
 void Room::write_state(codec::Writer& out, const Audience& audience,
                        const std::array<bool, 2>& online) {
-    const Eyes seen = eyes(audience.role);
+    const std::optional<Seat> seen = viewer(audience.role, table());
     const std::string_view role = role_name(audience.role);
     wire::State state;
     state.table = {record_.id};
     state.game = {record_.game};
     state.scenario = {record_.scenario};
     if (!role.empty()) state.seat = {role};
-    if (seen.seat) state.viewer = *seen.seat;
+    if (seen) state.viewer = *seen;
     state.solo = record_.solo;
     state.at = live_.at();
+    const std::string moment = this->moment(live_.at());
+    state.moment = {moment};
     state.since = std::min(audience.steps, live_.at());
-    state.view.write = [&](codec::Writer& to) { write_view(to, table(), seen.seat); };
+    state.view.write = [&](codec::Writer& to) { write_view(to, *port_, table(), seen); };
     state.awaits = table().awaits();
     const table::Message prompt = over() ? table::Message() : port_->prompt(table());
     if (!over()) state.prompt = {prompt.json()};
@@ -176,68 +280,35 @@ std::function<std::string()> Room::odds(Role role, const Odds& question) const {
             none = std::move(no_dice)] { return odds().value_or(none); };
 }
 
-Tape Room::fresh_tape() const { return {*port_, port_->make(record_.scenario)}; }
-
-Tape& Room::past_at(std::size_t at) {
-    // The steps a tape remembers can be read again without winding back.
-    const bool behind = past_ && (past_->at() == at || (past_->at() > at && past_->step(at)));
-    if (!past_ || (past_->at() > at && !behind)) past_ = std::make_unique<Tape>(fresh_tape());
-    while (past_->at() < at) past_->follow(table().log()[past_->at()]);
-    return *past_;
+std::function<Tape()> Room::fresh_tape() const {
+    return
+        [port = port_, scenario = record_.scenario] { return Tape(*port, port->make(scenario)); };
 }
 
-std::string Room::replay(Role role, const Replay& question) {
+std::function<std::string()> Room::replay(Role role, const Replay& question) {
     const std::size_t at = std::min<std::size_t>(question.at, live_.at());
     std::optional<Seat> asked;
     if (question.seat.value) asked = question.seat.value->seat();
     const bool open = over() || role == Role::Both;
     if (asked && !open && !holds(role, *asked)) {
-        return codec::write_json(refused_answer(question.id, host_refuses(reason_not_over)));
+        return [id = question.id] {
+            return codec::write_json(refused_answer(id, host_refuses(reason_not_over)));
+        };
     }
-    if (past_ && past_->at() > at) past_.reset();
-    Tape& past = past_at(at);
-    const auto seat = asked ? asked : viewer(role, past.table());
-    const bool ended = past.table().awaits() == Awaits::Nobody;
-    const table::Message prompt = ended ? table::Message() : port_->prompt(past.table());
-    wire::ReplayAnswer answer;
-    answer.id = question.id;
-    answer.at = at;
-    if (seat) answer.viewer = *seat;
-    answer.awaits = past.table().awaits();
-    if (!ended) answer.prompt = {prompt.json()};
-    answer.view.write = [&](codec::Writer& out) { write_view(out, past.table(), seat); };
-    answer.events.write = [&](codec::Writer& out) {
-        out.begin_array();
-        if (at > 0) write_step(out, at, *past.step(at), {seat, over()});
-        out.end_array();
+    if (!past_) past_ = std::make_shared<Past>(fresh_tape()());
+    const auto shown = [port = port_, id = question.id, role, asked, all = over()](Tape& past) {
+        return replay_answer(*port, past, id, asked ? asked : viewer(role, past.table()), all);
     };
-    table::KeptText<wire::Luck, Luck> luck;
-    answer.luck = luck.of(past.luck(), write_luck);
-    return codec::write_json(answer);
+    return [past = past_, inputs = inputs(at), fresh = fresh_tape(), shown] {
+        return past->look(inputs, fresh, shown);
+    };
 }
 
-std::string Room::story(Role, const Story& question) const {
-    wire::StoryAnswer answer;
-    answer.id = question.id;
-    Tape tape = fresh_tape();
-    std::optional<Standing> last;
-    const auto& log = table().log();
-    while (true) {
-        const Standing now = port_->standing(tape.table());
-        const bool end = tape.at() == log.size();
-        if (now != last || end) {
-            wire::StoryPoint& point = answer.points.emplace_back();
-            point.at = tape.at();
-            for (const Seat seat : both_seats) {
-                point.strength[seat] = now.strength[at_seat(seat)];
-                point.score[seat] = now.points[at_seat(seat)];
-            }
-            last = now;
-        }
-        if (end) break;
-        tape.follow(log[tape.at()]);
-    }
-    return codec::write_json(answer);
+std::function<std::string()> Room::story(const Story& question) const {
+    return [port = port_, id = question.id, inputs = table().log(), fresh = fresh_tape()] {
+        Tape tape = fresh();
+        return story_answer(*port, tape, id, inputs);
+    };
 }
 
 }  // namespace grognard::server

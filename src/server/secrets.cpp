@@ -61,6 +61,18 @@ bool opens(std::string_view secret, std::string_view kept_hash) {
            sodium_memcmp(given.data(), kept_hash.data(), given.size()) == 0;
 }
 
+std::string veiled(std::uint64_t number, const Bytes32& key) {
+    ready();
+    constexpr std::size_t told = 8;
+    std::string text = "grognard word 1\n";
+    for (unsigned shift = 0; shift < 64; shift += 8) text += static_cast<char>(number >> shift);
+    std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
+    crypto_generichash(hash.data(), hash.size(),
+                       reinterpret_cast<const unsigned char*>(text.data()), text.size(), key.data(),
+                       key.size());
+    return hex_text(std::span(hash).first<told>());
+}
+
 std::string hex_text(std::span<const unsigned char> bytes) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string out;

@@ -24,6 +24,9 @@ std::string hashed(std::string_view secret);
 // Takes as long for a near miss as for a far one.
 bool opens(std::string_view secret, std::string_view kept_hash);
 
+// The same word for the same number, from which nobody without the key learns the number.
+std::string veiled(std::uint64_t number, const Bytes32& key);
+
 std::string hex_text(std::span<const unsigned char> bytes);
 std::optional<Bytes32> parse_hex32(std::string_view text);
 

@@ -255,11 +255,11 @@ class Socket final : public Listener,
     bool asked_ = false;                            // whether anybody is there
 };
 
-std::size_t known_steps(std::string_view target) {
+Moment known_story(std::string_view target) {
     const std::string text = query_value(target, "since");
-    std::size_t steps = 0;
-    std::from_chars(text.data(), text.data() + text.size(), steps);
-    return steps;
+    Moment known{0, query_value(target, "moment")};
+    std::from_chars(text.data(), text.data() + text.size(), known.at);
+    return known;
 }
 
 HttpResponse refusal(int status, std::string_view expected, unsigned version) {
@@ -290,7 +290,7 @@ asio::awaitable<void> enter(Entry entry, std::shared_ptr<Hosted> room, Shared& s
     const std::string target(entry.request.target());
     const auto seated = [&socket, &target](Hosted& there) {
         return there.enter(socket, query_value(target, "seat"), query_value(target, "nonce"),
-                           socket->address(), known_steps(target));
+                           socket->address(), known_story(target));
     };
     std::shared_ptr<Guest> guest = seated(*room);
     if (!guest) {

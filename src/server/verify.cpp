@@ -1,6 +1,7 @@
 // Replays a game file and derives each answer of chance anew.
 #include "server/verify.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -45,7 +46,20 @@ class Notes {
     const table::SavedGame& saved_;
 };
 
-Terms terms_of(const table::SavedGame& saved, const table::Table& table, std::string& fault) {
+// Only a player knows whether it is he whom the file speaks of.
+std::string disowned(const Remembered& own, const std::string& committed,
+                     const std::array<std::string, 2>& nonces) {
+    if (!own.commitment.empty() && own.commitment != committed) {
+        return "the file has another commitment than the one that was told before the game";
+    }
+    if (!own.nonce.empty() && std::ranges::find(nonces, own.nonce) == nonces.end()) {
+        return "no seat of the file has the share " + codec::shown(own.nonce);
+    }
+    return {};
+}
+
+Terms terms_of(const table::SavedGame& saved, const table::Table& table, const Remembered& own,
+               std::string& fault) {
     const Notes notes(saved);
     const std::string committed = notes.required("dice-commitment");
     if (!notes.optional("dice-seed")) {
@@ -59,6 +73,7 @@ Terms terms_of(const table::SavedGame& saved, const table::Table& table, std::st
         nonces[static_cast<std::size_t>(index(seat))] =
             notes.required("dice-nonce-" + std::string(table.seat_name(seat)));
     }
+    if (std::string no = disowned(own, committed, nonces); !no.empty()) fault = std::move(no);
     Terms terms{dice_key(seed, nonces), 0, notes.optional("dice-typed").has_value()};
     if (const auto after = notes.optional("dice-after")) {
         const char* const end = after->data() + after->size();
@@ -71,13 +86,13 @@ Terms terms_of(const table::SavedGame& saved, const table::Table& table, std::st
 
 }  // namespace
 
-Verified verify(const table::SavedGame& saved) {
+Verified verify(const table::SavedGame& saved, const Remembered& own) {
     const auto table = table::table_for(saved);
     const GamePort* const port = find_port(table->game());
     if (port == nullptr)
         throw BadInput(saved.file, "game", "a game of the host", saved.header.game);
     Verified out;
-    const Terms terms = terms_of(saved, *table, out.fault);
+    const Terms terms = terms_of(saved, *table, own, out.fault);
     // The answer that is due is worked out before the line that gives it is replayed.
     std::optional<std::string> due;
     const auto expect = [&] {

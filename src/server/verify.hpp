@@ -13,10 +13,20 @@ struct Verified {
     int inherited = 0;  // they came from another game, before this one branched off
     int typed = 0;      // a person rolled
     std::string fault;  // names the step; empty when good
+
+    // Rolls and draws of which the seed proves nothing.
+    int unproved() const { return inherited + typed; }
+};
+
+// What a player wrote down himself, since a host could export a file that agrees with itself only;
+// empty where he did not.
+struct Remembered {
+    std::string commitment;  // as he was told before the game
+    std::string nonce;       // his share in the dice
 };
 
 // BadInput if the file has no terms of dice or its seed is still secret; IllegalStep or BadInput if
 // it does not replay.
-Verified verify(const table::SavedGame& saved);
+Verified verify(const table::SavedGame& saved, const Remembered& own = {});
 
 }  // namespace grognard::server

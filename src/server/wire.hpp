@@ -95,6 +95,7 @@ struct State {
     std::optional<SeatWord> viewer;
     bool solo = false;
     std::uint64_t at = 0;
+    Word moment;
     std::uint64_t since = 0;
     Streamed<View> view;
     AwaitsWord awaits;
@@ -122,6 +123,7 @@ void fields(Visit& visit, const State& state) {
     visit("viewer", state.viewer);
     visit("solo", state.solo);
     visit("at", state.at);
+    visit("moment", state.moment);
     visit("since", state.since);
     visit("view", state.view);
     visit("awaits", state.awaits);

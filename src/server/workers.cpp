@@ -1,11 +1,13 @@
 // A queue and its workers.
 #include "server/workers.hpp"
 
+#include <exception>
 #include <utility>
 
 namespace grognard::server {
 
-Workers::Workers(int threads, std::size_t most) : most_(most) {
+Workers::Workers(int threads, Report report, std::size_t most)
+    : report_(std::move(report)), most_(most) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -13,20 +15,28 @@ Workers::~Workers() {
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
-        waiting_.clear();
+        for (auto& queue : waiting_) queue.clear();
     }
     came_.notify_all();
     for (std::thread& thread : threads_) thread.join();
 }
 
-bool Workers::take(Job job) {
+bool Workers::take(Job job, Haste haste) {
     {
         const std::lock_guard lock(mutex_);
-        if (ending_ || waiting_.size() >= most_) return false;
-        waiting_.push_back(std::move(job));
+        auto& queue = waiting_[static_cast<std::size_t>(haste)];
+        if (ending_ || queue.size() >= most_) return false;
+        queue.push_back(std::move(job));
     }
     came_.notify_one();
     return true;
+}
+
+Workers::Job Workers::next() {
+    auto& queue = waiting_[0].empty() ? waiting_[1] : waiting_[0];
+    Job job = std::move(queue.front());
+    queue.pop_front();
+    return job;
 }
 
 void Workers::work() {
@@ -34,12 +44,15 @@ void Workers::work() {
         Job job;
         {
             std::unique_lock lock(mutex_);
-            came_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+            came_.wait(lock, [this] { return ending_ || !idle(); });
             if (ending_) return;
-            job = std::move(waiting_.front());
-            waiting_.pop_front();
+            job = next();
         }
-        job();
+        try {
+            job();
+        } catch (const std::exception& bad) {
+            report_(std::string("a worker: ") + bad.what());
+        }
     }
 }
 

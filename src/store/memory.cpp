@@ -33,10 +33,16 @@ class Check {
         if (cut.kept > inputs) throw short_of(cut.id, cut.kept);
         inputs = cut.kept;
     }
-    void operator()(const Say& say) { length(say.id); }
+    void operator()(const Say& say) {
+        length(say.id);
+        std::uint64_t& last = said(say.id);
+        if (say.chat.number <= last) throw Conflict("game " + say.id + " has that line of chat");
+        last = say.chat.number;
+    }
     void operator()(const Snap& snap) {
         if (snap.snapshot.at > length(snap.id)) throw short_of(snap.id, snap.snapshot.at);
     }
+    void operator()(const Forget& forget) { length(forget.id); }
 
   private:
     std::size_t& length(const std::string& id) {
@@ -46,9 +52,26 @@ class Check {
         return lengths_[id] = found->second.inputs.size();
     }
 
+    std::uint64_t& said(const std::string& id) {
+        if (const auto known = said_.find(id); known != said_.end()) return known->second;
+        const auto found = games_.find(id);
+        const bool silent = found == games_.end() || found->second.chat.empty();
+        return said_[id] = silent ? 0 : found->second.chat.back().number;
+    }
+
     const Games& games_;
     std::map<std::string, std::size_t> lengths_;
+    std::map<std::string, std::uint64_t> said_;  // the last line of chat
 };
+
+std::uint64_t inputs_of_people(const StoredGame& game) {
+    std::uint64_t count = 0;
+    for (std::size_t i = game.record.dice.after; i < game.inputs.size(); ++i) {
+        const std::optional<Seat> by = game.inputs[i].by;
+        if (by && !game.record.seats[static_cast<std::size_t>(index(*by))].is_bot()) ++count;
+    }
+    return count;
+}
 
 struct Carry {
     Games& games;
@@ -68,8 +91,16 @@ struct Carry {
         game.inputs.resize(cut.kept);
         if (game.snapshot && game.snapshot->at > cut.kept) game.snapshot.reset();
     }
-    void operator()(const Say& say) { games[say.id].chat.push_back(say.chat); }
+    void operator()(const Say& say) {
+        auto& chat = games[say.id].chat;
+        chat.push_back(say.chat);
+        if (chat.size() > most_chat) chat.erase(chat.begin());
+    }
     void operator()(const Snap& snap) { games[snap.id].snapshot = snap.snapshot; }
+    void operator()(const Forget& forget) {
+        games.erase(forget.id);
+        std::erase(order, forget.id);
+    }
 };
 
 }  // namespace
@@ -98,11 +129,23 @@ std::vector<std::string> MemoryStore::unfinished() const {
     return out;
 }
 
+std::vector<std::string> MemoryStore::left(const Left& which) const {
+    std::vector<std::string> out = unfinished();
+    const std::lock_guard lock(mutex_);
+    std::erase_if(out, [&](const std::string& id) {
+        const StoredGame& game = games_.find(id)->second;
+        return game.record.touched >= which.before || inputs_of_people(game) >= which.inputs;
+    });
+    if (out.size() > which.most) out.resize(which.most);
+    return out;
+}
+
 std::vector<std::string> MemoryStore::with_bots() const {
     std::vector<std::string> out = unfinished();
     const std::lock_guard lock(mutex_);
     std::erase_if(out, [this](const std::string& id) {
-        return std::ranges::none_of(games_.find(id)->second.record.seats, &SeatRecord::is_bot);
+        const auto& seats = games_.find(id)->second.record.seats;
+        return seats[0].is_bot() == seats[1].is_bot();
     });
     return out;
 }

@@ -13,6 +13,8 @@ class MemoryStore final : public Store {
     void commit(std::span<const Write> writes) override;
     std::optional<StoredGame> load(std::string_view id) const override;
     std::vector<std::string> unfinished() const override;
+    std::size_t count_unfinished() const override { return unfinished().size(); }
+    std::vector<std::string> left(const Left& which) const override;
     std::vector<std::string> with_bots() const override;
     void check() const override {}
 

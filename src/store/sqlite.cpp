@@ -31,7 +31,7 @@ void bind(Statement& statement, const GameRecord& record) {
     }
     statement.bind(record.solo);
     statement.bind(record.dice.typed).bind(record.dice.seed).bind(record.dice.after);
-    statement.bind(record.finished).bind(record.created);
+    statement.bind(record.finished).bind(record.created).bind(record.touched);
     statement.bind(record.id);
 }
 
@@ -52,6 +52,7 @@ GameRecord read_record(Statement& row) {
     record.dice.after = row.natural();
     record.finished = row.truth();
     record.created = row.number();
+    record.touched = row.number();
     return record;
 }
 
@@ -119,9 +120,11 @@ class SqliteStore::Writer {
     }
     void operator()(const Say& say) {
         const std::int64_t game = find(say.id).number;
-        say_.start().bind(game).bind(say.chat.from).bind(say.chat.text);
-        say_.bind(say.chat.time).bind(say.chat.at).bind(game);
+        say_.start().bind(game).bind(say.chat.number).bind(say.chat.from).bind(say.chat.text);
+        say_.bind(say.chat.time).bind(say.chat.at);
         say_.run();
+        if (say.chat.number <= most_chat) return;
+        unsay_.start().bind(game).bind(say.chat.number - most_chat).run();
     }
     void operator()(const Snap& snap) {
         const Found& found = find(snap.id);
@@ -129,6 +132,15 @@ class SqliteStore::Writer {
         snap_.start().bind(found.number).bind(snap.snapshot.at).bind(snap.snapshot.seal);
         snap_.bind_bytes(snap.snapshot.bytes);
         snap_.run();
+    }
+    void operator()(const Forget& forget) {
+        const std::int64_t game = find(forget.id).number;
+        for (Statement* const drop :
+             {&drop_fresh_, &drop_inputs_, &drop_chat_, &drop_snapshot_, &drop_game_}) {
+            drop->start().bind(game).run();
+            if (drop == &drop_fresh_) fresh_ -= connection_.changes();
+        }
+        known_.erase(forget.id);
     }
 
   private:
@@ -185,13 +197,14 @@ class SqliteStore::Writer {
     Statement create_{connection_,
                       "INSERT INTO games (game, scenario, first_kind, first_name, first_secret, "
                       "first_nonce, second_kind, second_name, second_secret, second_nonce, solo, "
-                      "dice_typed, dice_seed, dice_after, finished, created, id) "
-                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
-    Statement update_{connection_,
-                      "UPDATE games SET game = ?, scenario = ?, first_kind = ?, first_name = ?, "
-                      "first_secret = ?, first_nonce = ?, second_kind = ?, second_name = ?, "
-                      "second_secret = ?, second_nonce = ?, solo = ?, dice_typed = ?, "
-                      "dice_seed = ?, dice_after = ?, finished = ?, created = ? WHERE id = ?"};
+                      "dice_typed, dice_seed, dice_after, finished, created, touched, id) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    Statement update_{
+        connection_,
+        "UPDATE games SET game = ?, scenario = ?, first_kind = ?, first_name = ?, "
+        "first_secret = ?, first_nonce = ?, second_kind = ?, second_name = ?, "
+        "second_secret = ?, second_nonce = ?, solo = ?, dice_typed = ?, "
+        "dice_seed = ?, dice_after = ?, finished = ?, created = ?, touched = ? WHERE id = ?"};
     // A column without inputs is null, which reads as 0.
     Statement find_{connection_,
                     "SELECT number, (SELECT max(number) FROM inputs WHERE game = games.number), "
@@ -213,8 +226,14 @@ class SqliteStore::Writer {
     Statement begin_{connection_, "BEGIN IMMEDIATE"};
     Statement commit_{connection_, "COMMIT"};
     Statement say_{connection_,
-                   "INSERT INTO chat (game, sender, text, time, at, number) "
-                   "SELECT ?, ?, ?, ?, ?, count(*) + 1 FROM chat WHERE game = ?"};
+                   "INSERT INTO chat (game, number, sender, text, time, at) "
+                   "VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement drop_fresh_{connection_, "DELETE FROM fresh WHERE game = ?"};
+    Statement drop_inputs_{connection_, "DELETE FROM inputs WHERE game = ?"};
+    Statement drop_chat_{connection_, "DELETE FROM chat WHERE game = ?"};
+    Statement drop_snapshot_{connection_, "DELETE FROM snapshots WHERE game = ?"};
+    Statement drop_game_{connection_, "DELETE FROM games WHERE number = ?"};
+    Statement unsay_{connection_, "DELETE FROM chat WHERE game = ? AND number <= ?"};
     std::unordered_map<std::string, Found> known_;
     std::int64_t fresh_ = 0;  // inputs in that table
 };
@@ -233,7 +252,7 @@ class SqliteStore::Reader {
         game_.start();
         inputs_.start().bind(number);
         while (inputs_.step()) out.inputs.push_back(read_input());
-        chat_.start().bind(number);
+        chat_.start().bind(number).bind(most_chat);
         while (chat_.step()) out.chat.push_back(read_chat());
         snapshot_.start().bind(number);
         if (snapshot_.step()) {
@@ -243,8 +262,25 @@ class SqliteStore::Reader {
         return out;
     }
 
-    std::vector<std::string> unfinished() { return ids(unfinished_); }
-    std::vector<std::string> with_bots() { return ids(with_bots_); }
+    std::vector<std::string> unfinished() {
+        const std::lock_guard lock(mutex_);
+        return ids(unfinished_.start());
+    }
+    std::vector<std::string> with_bots() {
+        const std::lock_guard lock(mutex_);
+        return ids(with_bots_.start());
+    }
+    std::vector<std::string> left(const Left& which) {
+        const std::lock_guard lock(mutex_);
+        return ids(left_.start().bind(which.before).bind(which.inputs).bind(which.most));
+    }
+    std::size_t count_unfinished() {
+        const std::lock_guard lock(mutex_);
+        count_.start().step();
+        const std::uint64_t count = count_.natural();
+        count_.start();
+        return count;
+    }
 
     void check() {
         const std::lock_guard lock(mutex_);
@@ -272,10 +308,8 @@ class SqliteStore::Reader {
         Connection& connection_;
     };
 
-    std::vector<std::string> ids(Statement& query) {
-        const std::lock_guard lock(mutex_);
+    static std::vector<std::string> ids(Statement& query) {
         std::vector<std::string> out;
-        query.start();
         while (query.step()) out.push_back(query.text());
         return out;
     }
@@ -293,6 +327,7 @@ class SqliteStore::Reader {
         chat.text = chat_.text();
         chat.time = chat_.number();
         chat.at = chat_.natural();
+        chat.number = chat_.natural();
         return chat;
     }
 
@@ -301,18 +336,33 @@ class SqliteStore::Reader {
     Statement game_{connection_,
                     "SELECT number, id, game, scenario, first_kind, first_name, first_secret, "
                     "first_nonce, second_kind, second_name, second_secret, second_nonce, solo, "
-                    "dice_typed, dice_seed, dice_after, finished, created FROM games WHERE id = ?"};
+                    "dice_typed, dice_seed, dice_after, finished, created, touched FROM games "
+                    "WHERE id = ?"};
     Statement inputs_{connection_,
                       "SELECT seat, text, hash, number FROM inputs WHERE game = ?1 "
                       "UNION ALL SELECT seat, text, hash, number FROM fresh WHERE game = ?1 "
                       "ORDER BY number"};
     Statement chat_{connection_,
-                    "SELECT sender, text, time, at FROM chat WHERE game = ? ORDER BY number"};
+                    "SELECT sender, text, time, at, number FROM chat WHERE game = ?1 AND number > "
+                    "(SELECT max(number) FROM chat WHERE game = ?1) - ?2 ORDER BY number"};
     Statement snapshot_{connection_, "SELECT at, seal, bytes FROM snapshots WHERE game = ?"};
     Statement unfinished_{connection_, "SELECT id FROM games WHERE finished = 0 ORDER BY number"};
     Statement with_bots_{connection_,
-                         "SELECT id FROM games WHERE finished = 0 AND (first_kind LIKE 'bot:%' OR "
-                         "second_kind LIKE 'bot:%') ORDER BY number"};
+                         "SELECT id FROM games WHERE finished = 0 AND (first_kind LIKE 'bot:%') <> "
+                         "(second_kind LIKE 'bot:%') ORDER BY number"};
+    Statement count_{connection_, "SELECT count(*) FROM games WHERE finished = 0"};
+    // What is fresh has no order: it is counted once for all games.
+    Statement left_{
+        connection_,
+        "SELECT id FROM games AS g LEFT JOIN "
+        "(SELECT f.game AS of, count(*) AS made FROM fresh AS f JOIN games AS h ON h.number = "
+        "f.game WHERE f.number > h.dice_after AND "
+        "(f.seat = 0 AND h.first_kind NOT LIKE 'bot:%' OR "
+        "f.seat = 1 AND h.second_kind NOT LIKE 'bot:%') GROUP BY f.game) AS recent "
+        "ON recent.of = g.number WHERE g.finished = 0 AND g.touched < ?1 AND "
+        "ifnull(recent.made, 0) + (SELECT count(*) FROM inputs AS i WHERE i.game = g.number AND "
+        "i.number > g.dice_after AND (i.seat = 0 AND g.first_kind NOT LIKE 'bot:%' OR "
+        "i.seat = 1 AND g.second_kind NOT LIKE 'bot:%')) < ?2 ORDER BY g.number LIMIT ?3"};
     Statement check_{connection_, "SELECT count(*) FROM games WHERE number = 0"};
 };
 
@@ -325,6 +375,8 @@ void SqliteStore::commit(std::span<const Write> writes) { writer_->commit(writes
 bool SqliteStore::tidy() { return writer_->tidy(); }
 std::optional<StoredGame> SqliteStore::load(std::string_view id) const { return reader_->load(id); }
 std::vector<std::string> SqliteStore::unfinished() const { return reader_->unfinished(); }
+std::size_t SqliteStore::count_unfinished() const { return reader_->count_unfinished(); }
+std::vector<std::string> SqliteStore::left(const Left& which) const { return reader_->left(which); }
 std::vector<std::string> SqliteStore::with_bots() const { return reader_->with_bots(); }
 void SqliteStore::check() const { reader_->check(); }
 

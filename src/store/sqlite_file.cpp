@@ -13,7 +13,8 @@ namespace grognard::store {
 
 namespace {
 
-constexpr std::int64_t schema_version = 3;
+constexpr std::int64_t schema_version = 4;
+constexpr mode_t owner_only = 0600;
 
 // `seat` of an input: 0 or 1, and -1 for chance.
 constexpr const char* schema = R"sql(
@@ -63,7 +64,26 @@ CREATE TABLE snapshots (
     bytes BLOB NOT NULL);
 PRAGMA user_version = 3;
 )sql";
-constexpr std::int64_t version_without_snapshots = 2;
+// What version 4 added to version 3. When somebody last came to the games there are is not known:
+// they are taken for visited today.
+constexpr const char* schema_touched = R"sql(
+ALTER TABLE games ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+UPDATE games SET touched = CAST(strftime('%s', 'now') AS INTEGER);
+PRAGMA user_version = 4;
+)sql";
+constexpr std::int64_t first_version = 2;
+
+// The seeds of running games are in it: nobody else reads it. What SQLite writes beside it gets the
+// same rights; what an earlier version of the program made had more.
+void keep_private(const std::filesystem::path& file) {
+    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
+    if (made >= 0) ::close(made);
+    for (const char* const ending : {"", "-wal", "-shm"}) {
+        std::error_code absent;
+        std::filesystem::permissions(file.string() + ending, std::filesystem::perms::others_all,
+                                     std::filesystem::perm_options::remove, absent);
+    }
+}
 
 }  // namespace
 
@@ -77,7 +97,7 @@ std::filesystem::path with_folder(const std::filesystem::path& file) {
 }
 
 Owner::Owner(const std::filesystem::path& file)
-    : lock_(::open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    : lock_(::open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only)) {
     if (lock_ < 0) throw Failed(file.string() + ".lock can't be made");
     if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return;
     ::close(lock_);
@@ -87,6 +107,7 @@ Owner::Owner(const std::filesystem::path& file)
 Owner::~Owner() { ::close(lock_); }
 
 Connection opened(const std::filesystem::path& file) {
+    keep_private(file);
     Connection connection(file);
     connection.run(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
@@ -96,13 +117,14 @@ Connection opened(const std::filesystem::path& file) {
     const std::int64_t found = version.step() ? version.number() : 0;
     version.start();
     if (found == schema_version) return connection;
-    if (found != 0 && found != version_without_snapshots) {
+    if (found != 0 && (found < first_version || found > schema_version)) {
         throw Failed(file.string() + " is of version " + std::to_string(found) +
                      ", which this program does not know");
     }
     connection.run("BEGIN IMMEDIATE");
     if (found == 0) connection.run(schema);
-    connection.run(schema_snapshots);
+    if (found < 3) connection.run(schema_snapshots);
+    connection.run(schema_touched);
     connection.run("COMMIT");
     return connection;
 }

@@ -70,15 +70,20 @@ struct GameRecord {
     DiceRecord dice;
     bool finished = false;
     std::int64_t created = 0;  // seconds since 1970
+    std::int64_t touched = 0;  // when somebody last came, to within a day
 
     friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
+// So many lines of a game's chat are kept: the last.
+inline constexpr std::uint64_t most_chat = 200;
+
 struct Chat {
     std::string from;  // a seat's name
     std::string text;
-    std::int64_t time = 0;  // seconds since 1970
-    std::uint64_t at = 0;   // inputs there were
+    std::int64_t time = 0;     // seconds since 1970
+    std::uint64_t at = 0;      // inputs there were
+    std::uint64_t number = 0;  // of the line in its game, from 1 on
 
     friend bool operator==(const Chat&, const Chat&) = default;
 };
@@ -119,6 +124,7 @@ struct Cut {
     std::string id;
     std::uint64_t kept = 0;
 };
+// A line after all that are there; the oldest goes when there are too many.
 struct Say {
     std::string id;
     Chat chat;
@@ -129,8 +135,21 @@ struct Snap {
     Snapshot snapshot;
 };
 
-using Write = std::variant<Create, Update, Append, Cut, Say, Snap>;
+// All that is kept of the game goes.
+struct Forget {
+    std::string id;
+};
+
+using Write = std::variant<Create, Update, Append, Cut, Say, Snap, Forget>;
 using Writes = std::vector<Write>;
+
+// Games that were begun and left: not over, nobody came since `before`, and people made fewer than
+// `inputs` inputs, those aside that came from another game.
+struct Left {
+    std::int64_t before = 0;
+    std::uint64_t inputs = 0;
+    std::uint64_t most = 0;  // so many of them
+};
 
 // Any thread may call; commits of several threads come one after another.
 class Store {
@@ -144,7 +163,10 @@ class Store {
     virtual std::optional<StoredGame> load(std::string_view id) const = 0;
     // In the order of their creation.
     virtual std::vector<std::string> unfinished() const = 0;
-    // Those of them in which a bot plays: it may be its turn.
+    virtual std::size_t count_unfinished() const = 0;
+    // Of them, too, in the same order.
+    virtual std::vector<std::string> left(const Left& which) const = 0;
+    // Those of them in which a bot plays against a person: it may be its turn.
     virtual std::vector<std::string> with_bots() const = 0;
     // Does it answer? Throws Failed if not.
     virtual void check() const = 0;

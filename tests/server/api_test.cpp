@@ -210,6 +210,62 @@ TEST(ApiTest, PagesFilesHealthAndMetrics) {
               std::string::npos);
 }
 
+TEST(ApiTest, AStateTellsWhoIsThere) {
+    Parlour parlour;
+    const Created created = parlour.create(two_humans);
+    const auto top = parlour.sit(created.table, created.secrets[1]);
+    const Json state(parlour.ask("GET", "/api/tables/" + created.table + "/state").body);
+    EXPECT_TRUE(state.truth("online.top"));
+    EXPECT_FALSE(state.truth("online.bottom"));
+}
+
+TEST(ApiTest, WhatIsAskedWhileAGameIsBeingKeptIsAnsweredAfterwards) {
+    Parlour parlour;
+    const Created created = parlour.create(alone);
+    const auto me = parlour.sit(created.table, created.secrets[0]);
+    const std::string table = "/api/tables/" + created.table;
+    const std::string seat = "?seat=" + created.secrets[0];
+    const auto act_first = [&] {
+        const Json state(me->last_state());
+        me->say(act(state.texts("offers").front(), static_cast<std::size_t>(state.number("at"))));
+        return state.number("at");
+    };
+    std::int64_t before = act_first();
+    const Response state = parlour.ask("GET", table + "/state" + seat);
+    ASSERT_EQ(state.status, 200);
+    EXPECT_GT(Json(state.body).number("at"), before);
+    act_first();
+    EXPECT_EQ(parlour.ask("GET", table + "/log" + seat).status, 200);
+    before = act_first();
+    const std::string branch = R"({"seat":")" + created.secrets[0] + R"(","at":1})";
+    EXPECT_EQ(parlour.ask("POST", table + "/branch", branch).status, 201);
+    // A host that stops does not leave anybody without an answer.
+    act_first();
+    std::optional<int> status;
+    parlour.api().handle({"GET", table + "/state", "", "here", false},
+                         [&status](const Response& response) { status = response.status; });
+    EXPECT_FALSE(status.has_value());
+    parlour.lobby().finish();
+    EXPECT_EQ(status, 503);
+}
+
+TEST(ApiTest, EveryPathHasAnAnswer) {
+    Parlour parlour;
+    for (const char* path : {"/api", "/api/", "/api//", "/api?x", "//", "", "/?", "/api/tables/"}) {
+        EXPECT_NO_THROW(parlour.ask("GET", path)) << path;
+    }
+    EXPECT_EQ(parlour.ask("GET", "/api").status, 404);
+}
+
+TEST(ApiTest, AMistakeOfTheHostIsAnsweredAndReported) {
+    Parlour parlour;
+    parlour.store().senseless = true;
+    EXPECT_EQ(parlour.ask("GET", "/health?a=b").status, 500);
+    EXPECT_EQ(parlour.reported(), std::vector<std::string>{"GET /health: a mistake of ours"});
+    parlour.store().senseless = false;
+    EXPECT_EQ(parlour.ask("GET", "/health").status, 200);
+}
+
 TEST(ApiTest, AnAddressThatAsksTooMuchIsTurnedAway) {
     Limits limits = Parlour::unlimited();
     limits.address = {1, 25};

@@ -69,6 +69,19 @@ TEST(ClientMessageTest, AnActionIsTheSameHoweverItIsSpelled) {
         EXPECT_EQ(action.text, "move E5 E6") << text;
         EXPECT_EQ(action.at, 70U) << text;
     }
+    for (const char* text :
+         {R"({"do":"pass","at":7,"moment":"00ff"})", R"({"do":"pass", "at":7, "moment":"00ff"})",
+          R"({"moment":"00ff","at":7,"do":"pass"})"}) {
+        const auto told = std::get<Do>(parse_message(text));
+        EXPECT_EQ(told.at, 7U) << text;
+        EXPECT_EQ(told.moment.value.value(), "00ff") << text;
+    }
+    for (const char* text :
+         {R"({"do":"pass","at":7,"moment":"")", R"({"do":"pass","at":7,"moment":7})",
+          R"({"do":"pass","at":7,"moment":"00ff"}})", R"({"do":"pass","at":7,"moment":"00ff",})",
+          R"({"do":"pass","at":7,"moment":"00000000000000000"})"}) {
+        EXPECT_THROW(parse_message(text), codec::BadInput) << text;
+    }
     const auto action = [](std::size_t length) {
         return R"({"do":")" + std::string(length, 'a') + R"(","at":1})";
     };

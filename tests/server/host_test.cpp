@@ -184,6 +184,8 @@ TEST_F(HostTest, WhoDoesNotReadIsDroppedAndOthersPlayOn) {
     options.limits.seat = {};
     options.limits.address = {};
     options.limits.write_within = std::chrono::seconds(1);
+    options.limits.questions = 30'000;
+    options.limits.waiting_jobs = 30'000;
     start(options);
     const Json made(ask("POST", "/api/tables", alone).body);
     SocketClient deaf(host_->port(), "/ws/" + made.text("table"));
@@ -208,6 +210,8 @@ TEST_F(HostTest, WhoReadsLateGetsEveryAnswerWholeAndInOrder) {
     options.limits.seat = {};
     options.limits.address = {};
     options.limits.waiting_answers = questions + 1;
+    options.limits.questions = questions;
+    options.limits.waiting_jobs = questions;
     start(options);
     const Json made(ask("POST", "/api/tables", alone).body);
     SocketClient late(host_->port(), socket_of(made, "both"));

@@ -21,8 +21,9 @@ namespace {
 // The real state behind a room, which no listener may have.
 ccn::State truth_of(Hosted& room) {
     ccn::State out;
-    room.look(
-        [&out](Room& there) { out = dynamic_cast<const table::CcnTable&>(there.table()).state(); });
+    room.look([&out](Room& there, const auto&) {
+        out = dynamic_cast<const table::CcnTable&>(there.table()).state();
+    });
     return out;
 }
 
@@ -148,7 +149,7 @@ class Hostile {
     Hosted& room() { return chairs_[0].who->room(); }
     std::size_t at() {
         std::size_t length = 0;
-        room().look([&length](Room& there) { length = there.at(); });
+        room().look([&length](Room& there, const auto&) { length = there.at(); });
         return length;
     }
     std::uint32_t below(std::uint32_t bound) { return stream_.below(bound); }

@@ -39,4 +39,12 @@ TEST(AddressLimiterTest, AddressesDoNotShareAndAreForgotten) {
     EXPECT_EQ(limiter.size(), 1U);
 }
 
+TEST(HouseholdTest, AHouseholdHasHalfOfAnAddressToChooseFrom) {
+    EXPECT_EQ(household("192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(household("2001:db8:1:2:3:4:5:6"), household("2001:db8:1:2::9"));
+    EXPECT_NE(household("2001:db8:1:2::1"), household("2001:db8:1:3::1"));
+    EXPECT_EQ(household("::ffff:192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(household("here"), "here");
+}
+
 }  // namespace grognard::server

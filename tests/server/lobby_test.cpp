@@ -39,26 +39,54 @@ TEST(LobbyTest, AGameGoesOnAfterARestart) {
     EXPECT_GT(Json(me->last_state()).number("at"), before.number("at"));
 }
 
-TEST(LobbyTest, ABotGoesOnAfterARestart) {
-    Parlour parlour;
-    const Created created = parlour.create(
-        R"({"game":"ccn","scenario":"001","seats":{"bottom":"bot:random","top":"bot:first"}})");
-    const auto length = [&] { return parlour.store().load(created.table)->inputs.size(); };
-    const auto wait_for = [&](std::size_t inputs) {
-        for (int i = 0; i < 20'000 && length() < inputs; ++i) {
-            parlour.run();
-            std::this_thread::sleep_for(std::chrono::microseconds(200));
-        }
-    };
-    wait_for(50);
-    EXPECT_GE(length(), 50U);
-    parlour.restart();
-    wait_for(100);
-    EXPECT_GE(length(), 100U);
-}
-
 const std::string against_bot =
     R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"bot:first"}})";
+const std::string bots_alone =
+    R"({"game":"ccn","scenario":"001","seats":{"bottom":"bot:random","top":"bot:first"}})";
+
+std::size_t length(Parlour& parlour, const std::string& table) {
+    return parlour.store().load(table)->inputs.size();
+}
+void wait_for(Parlour& parlour, const std::string& table, std::size_t inputs) {
+    for (int i = 0; i < 20'000 && length(parlour, table) < inputs; ++i) {
+        parlour.run();
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    EXPECT_GE(length(parlour, table), inputs);
+}
+
+TEST(LobbyTest, ABotGoesOnAfterARestart) {
+    Parlour parlour;
+    const Created created = parlour.create(against_bot);
+    // The cards are dealt, and it is the bot's turn.
+    parlour.sit(created.table, created.secrets[0]);
+    parlour.restart();
+    wait_for(parlour, created.table, 3);
+}
+
+TEST(LobbyTest, BotsPlayAgainstEachOtherWhileSomebodyLooksOn) {
+    Parlour parlour;
+    const Created created = parlour.create(bots_alone);
+    const auto idle = [&] {
+        const std::size_t before = length(parlour, created.table);
+        for (int i = 0; i < 20; ++i) {
+            parlour.lobby().close_idle(Clock::now());
+            parlour.run();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        return length(parlour, created.table) == before;
+    };
+    EXPECT_TRUE(idle());
+    parlour.restart();
+    EXPECT_TRUE(idle());
+    const auto watcher = parlour.sit(created.table, "");
+    wait_for(parlour, created.table, 50);
+    watcher->leave();
+    // What was being thought of when he left is still done.
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    parlour.run();
+    EXPECT_TRUE(idle());
+}
 
 void spoil_second_step(Parlour& parlour, const std::string& table) {
     auto inputs = parlour.store().load(table)->inputs;
@@ -165,7 +193,7 @@ TEST(LobbyTest, RoomsNobodyUsesAreClosedAndComeBack) {
     const auto old = parlour.lobby().find(created.table);
     parlour.lobby().close_idle(later);
     EXPECT_EQ(parlour.metrics().rooms, 0U);
-    EXPECT_EQ(old->enter(me, "", "", "here", 0), nullptr);
+    EXPECT_EQ(old->enter(me, "", "", "here", {}), nullptr);
     const auto again = parlour.sit(created.table, created.secrets[0]);
     EXPECT_EQ(Json(again->last_state()).number("at"), Json(me->last_state()).number("at"));
 }
@@ -195,6 +223,90 @@ TEST(LobbyTest, TooManyGamesAreTurnedAway) {
     parlour.create(alone);
     parlour.create(alone);
     EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 503);
+}
+
+constexpr std::int64_t day = 24 * 60 * 60;
+
+TEST(LobbyTest, GamesHardlyBegunGoWhenNobodyCameForLong) {
+    Parlour parlour;
+    const Limits limits = Parlour::unlimited();
+    const std::int64_t long_ago =
+        std::chrono::duration_cast<std::chrono::seconds>(limits.left_after).count();
+    const auto left_inputs = static_cast<int>(limits.left_inputs);
+    const Created begun = parlour.create(alone);
+    const Created played = parlour.create(alone);
+    const Created visited = parlour.create(alone);
+    const Created open = parlour.create(alone);
+    for (const Created* game : {&begun, &played}) {
+        const auto me = parlour.sit(game->table, game->secrets[0]);
+        play_on(parlour, *me, game == &played ? left_inputs : 2);
+        me->leave();
+    }
+    const auto there = [&parlour](const Created& game) {
+        return parlour.store().load(game.table).has_value();
+    };
+    auto now = Clock::now();
+    const auto pass = [&](std::int64_t seconds) {
+        parlour.wall_time += seconds;
+        now += std::chrono::seconds(seconds);
+        parlour.lobby().close_idle(now);
+        parlour.run();
+        // Rooms were closed; games are looked at an hour later.
+        now += std::chrono::hours(2);
+        parlour.lobby().close_idle(now);
+        parlour.run();
+    };
+    const auto sitting = parlour.sit(open.table, "");
+    pass(long_ago - day);
+    parlour.sit(visited.table, "")->leave();
+    parlour.run();
+    EXPECT_TRUE(there(begun));
+    pass(2 * day);
+    EXPECT_FALSE(there(begun));
+    EXPECT_TRUE(there(played));
+    EXPECT_TRUE(there(visited));
+    EXPECT_TRUE(there(open));
+    EXPECT_EQ(parlour.metrics().games_left, 1U);
+    EXPECT_EQ(parlour.metrics().games_open, 3U);
+    // Who was there all the time counts from when he leaves.
+    sitting->leave();
+    pass(long_ago - day);
+    EXPECT_TRUE(there(open));
+    EXPECT_FALSE(there(visited));
+    pass(2 * day);
+    EXPECT_FALSE(there(open));
+    EXPECT_TRUE(there(played));
+}
+
+TEST(LobbyTest, OneAddressMakesSoManyTablesADay) {
+    Limits limits = Parlour::unlimited();
+    limits.address = {1000, 100'000};
+    limits.tables = {3.0 / day, 3};
+    Parlour parlour(limits);
+    EXPECT_EQ(parlour.ask("POST", "/api/tables", "{}").status, 400);
+    for (int i = 0; i < 2; ++i) {
+        EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 201);
+    }
+    const Created last = parlour.create(alone);
+    const std::string log = "/api/tables/" + last.table + "/log?seat=" + last.secrets[0];
+    EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 429);
+    EXPECT_EQ(parlour.ask("POST", "/api/import", parlour.ask("GET", log).body).status, 429);
+    EXPECT_EQ(parlour.ask("GET", log).status, 200);
+    EXPECT_EQ(parlour.store().count_unfinished(), 3U);
+}
+
+TEST(LobbyTest, LooksBackAreNotHeededWhereTooManyWait) {
+    Limits limits = Parlour::unlimited();
+    limits.waiting_jobs = 0;
+    Parlour parlour(limits);
+    const Created created = parlour.create(alone);
+    const auto me = parlour.sit(created.table, created.secrets[0]);
+    me->take();
+    for (const char* question :
+         {R"({"ask":"replay","at":0,"id":1})", R"({"ask":"story","id":1})"}) {
+        me->say(question);
+        EXPECT_EQ(Json(me->take().at(0)).text("type"), "slow") << question;
+    }
 }
 
 TEST(LobbyTest, ASeatThatShoutsIsNotHeeded) {

@@ -101,31 +101,35 @@ void Parlour::restart() {
         const std::lock_guard lock(mutex_);
         due_.push_back(std::move(task));
     };
+    const auto report = [this](const std::string& line) {
+        const std::lock_guard lock(mutex_);
+        reported_.push_back(line);
+    };
     commits_ = std::make_unique<store::ImmediateCommit>(store_, post);
-    bots_ = std::make_unique<Workers>(1);
+    bots_ = std::make_unique<Workers>(1, report);
     const auto remind = [post](std::size_t lane, const std::weak_ptr<Hosted>& room) {
         post(lane, [room] {
             if (const auto there = room.lock()) there->tell_late();
         });
     };
-    const auto aside = [this](Workers::Job job) {
+    const auto aside = [this](Workers::Job job, Workers::Haste) {
         if (aside_.size() >= limits_.waiting_jobs) return false;
         aside_.push_back(std::move(job));
         return true;
     };
-    lobby_ =
-        std::make_unique<Lobby>(store_, Services{.committer = *commits_,
-                                                 .bots = *bots_,
-                                                 .metrics = metrics_,
-                                                 .addresses = *addresses_,
-                                                 .limits = limits_,
-                                                 .aside = aside,
-                                                 .lanes = 1,
-                                                 .post = post,
-                                                 .remind = remind,
-                                                 .wall_time = [] { return std::int64_t{1'000}; },
-                                                 .reload = {},
-                                                 .lost = {}});
+    lobby_ = std::make_unique<Lobby>(store_, Services{.committer = *commits_,
+                                                      .bots = *bots_,
+                                                      .metrics = metrics_,
+                                                      .addresses = *addresses_,
+                                                      .limits = limits_,
+                                                      .aside = aside,
+                                                      .lanes = 1,
+                                                      .post = post,
+                                                      .remind = remind,
+                                                      .wall_time = [this] { return wall_time; },
+                                                      .report = report,
+                                                      .reload = {},
+                                                      .lost = {}});
     api_ = std::make_unique<Api>(*lobby_);
     for (const std::string& broken : lobby_->resume()) throw std::runtime_error(broken);
 }
@@ -143,10 +147,12 @@ bool Parlour::run_one() {
 }
 
 void Parlour::run() {
-    while (run_one()) continue;
-    for (const Workers::Job& job : std::exchange(aside_, {})) job();
-    while (run_one()) continue;
-    for (const auto& seated : seated_) seated->read();
+    do {
+        while (run_one()) continue;
+        for (const Workers::Job& job : std::exchange(aside_, {})) job();
+        while (run_one()) continue;
+        for (const auto& seated : seated_) seated->read();
+    } while (!aside_.empty());
 }
 
 Response Parlour::ask(std::string method, std::string target, std::string body) {
@@ -173,14 +179,25 @@ Created Parlour::create(std::string_view body) {
 }
 
 std::shared_ptr<Seated> Parlour::sit(const std::string& table, const std::string& secret,
-                                     const std::string& nonce, std::size_t since) {
+                                     const std::string& nonce, const Moment& known) {
     const auto room = lobby_->find(table);
     if (!room) throw std::runtime_error("no table " + table);
+    return sit_at(room, secret, nonce, known);
+}
+
+std::shared_ptr<Seated> Parlour::sit_at(const std::shared_ptr<Hosted>& room,
+                                        const std::string& secret, const std::string& nonce,
+                                        const Moment& known) {
     const auto seated = std::make_shared<Seated>();
-    seated->sit(room, room->enter(seated, secret, nonce, "here", since));
+    seated->sit(room, room->enter(seated, secret, nonce, "here", known));
     seated_.push_back(seated);
     run();
     return seated;
+}
+
+std::vector<std::string> Parlour::reported() {
+    const std::lock_guard lock(mutex_);
+    return reported_;
 }
 
 std::string act(std::string_view text, std::size_t at) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -70,6 +71,7 @@ class Seated final : public Listener, public std::enable_shared_from_this<Seated
 class FickleStore final : public store::Store {
   public:
     bool full = false;
+    bool senseless = false;  // as if the program itself were wrong
 
     void commit(std::span<const store::Write> writes) override {
         check();
@@ -80,7 +82,12 @@ class FickleStore final : public store::Store {
     }
     std::vector<std::string> unfinished() const override { return inner_.unfinished(); }
     std::vector<std::string> with_bots() const override { return inner_.with_bots(); }
+    std::size_t count_unfinished() const override { return inner_.count_unfinished(); }
+    std::vector<std::string> left(const store::Left& which) const override {
+        return inner_.left(which);
+    }
     void check() const override {
+        if (senseless) throw std::logic_error("a mistake of ours");
         if (full) throw store::Failed("the disk is full");
     }
 
@@ -96,10 +103,15 @@ class Parlour {
 
     static Limits unlimited();
 
+    std::int64_t wall_time = 1'000;  // seconds since 1970
+
     Response ask(std::string method, std::string target, std::string body = {});
     Created create(std::string_view body);
     std::shared_ptr<Seated> sit(const std::string& table, const std::string& secret,
-                                const std::string& nonce = {}, std::size_t since = 0);
+                                const std::string& nonce = {}, const Moment& known = {});
+    // At a room that the lobby need not know.
+    std::shared_ptr<Seated> sit_at(const std::shared_ptr<Hosted>& room, const std::string& secret,
+                                   const std::string& nonce = {}, const Moment& known = {});
 
     // Everything that is due, then what takes long, and every listener reads.
     void run();
@@ -107,8 +119,10 @@ class Parlour {
     void restart();
 
     Lobby& lobby() { return *lobby_; }
+    Api& api() { return *api_; }
     FickleStore& store() { return store_; }
     Metrics& metrics() { return metrics_; }
+    std::vector<std::string> reported();  // what went wrong with the host itself
 
   private:
     bool run_one();
@@ -120,6 +134,7 @@ class Parlour {
     std::deque<std::function<void()>> due_;
     std::deque<Workers::Job> aside_;
     std::vector<std::shared_ptr<Seated>> seated_;
+    std::vector<std::string> reported_;
     std::unique_ptr<AddressLimiter> addresses_;
     std::unique_ptr<store::ImmediateCommit> commits_;
     std::unique_ptr<Workers> bots_;

@@ -65,19 +65,19 @@ def spoken(words, message):
 
 class Person:
     def __init__(self, port, made, seat):
-        self.seat, self.port, self.story = seat, port, []
+        self.seat, self.port, self.story, self.moment = seat, port, [], ""
         self.target = f"/ws/{made['table']}?seat={made['seats'][seat]['secret']}&nonce={seat}-share"
         self.connect()
 
     def connect(self):
-        self.link = WebSocket(self.port, f"{self.target}&since={len(self.story)}")
+        self.link = WebSocket(self.port, f"{self.target}&since={len(self.story)}&moment={self.moment}")
         assert self.link.status == 101, self.link.status
 
     def hear(self):
         message = self.link.receive()
         if message["type"] != "state":
             return message
-        self.state = message
+        self.state, self.moment = message, message["moment"]
         del self.story[message["since"]:]
         self.story += message["events"]
         assert [event["at"] for event in self.story] == list(range(1, message["at"] + 1))
@@ -117,7 +117,7 @@ def play(port):
             person.connect()
             person.hear()
         assert person.state["at"] == at and spoken(words, person.state["prompt"])
-        person.link.send({"do": chosen.choice(person.state["offers"]), "at": at})
+        person.link.send({"do": chosen.choice(person.state["offers"]), "at": at, "moment": person.moment})
         state = person.hear_until(lambda m: m["type"] == "state" and m["at"] > at)
         # Who is not awaited may be told a moment later; the next to act waits until he has heard it.
         if state["awaits"] != awaited:
@@ -140,8 +140,11 @@ def main():
         assert f"dice-commitment {commitment}" in file
         with open("protocol_client_game.txt", "w", encoding="utf-8") as out:
             out.write(file)
-        for command in ("replay", "verify"):
-            subprocess.run([program, command, out.name], check=True, stdout=subprocess.DEVNULL)
+        own = ["--nonce", "top-share", "--commitment", commitment]
+        for command in (["replay"], ["verify"], ["verify", *own]):
+            subprocess.run([program, *command, out.name], check=True, stdout=subprocess.DEVNULL)
+        foreign = subprocess.run([program, "verify", out.name, "--nonce", "nobody"], stdout=subprocess.PIPE, text=True)
+        assert foreign.returncode != 0 and "nobody" in foreign.stdout, foreign
         os.remove(out.name)
         print(f"{steps} steps, {told} sentences")
     finally:

@@ -156,6 +156,72 @@ TEST_F(Pair, UndoTakesBackOnesOwnLastInput) {
     EXPECT_EQ(parlour_.store().load(created_.table)->inputs.size(), after - 1);
 }
 
+TEST_F(Pair, WhatWasMeantForAStoryThatWasTakenBackIsStale) {
+    // On until top may take back one of several things it could have done.
+    std::string other;
+    for (int i = 0; i < 400; ++i) {
+        const auto offers = state(awaited()).texts("offers");
+        some_offer();
+        if (!state(*top_).truth("undo") || offers.size() < 2) continue;
+        const std::string done = state(*top_).text("events[0].text");
+        other = offers.front() == done ? offers.back() : offers.front();
+        break;
+    }
+    ASSERT_FALSE(other.empty());
+    const std::size_t length = at();
+    const std::string before = state(*top_).text("moment");
+    const auto seat_of = [](const std::string& awaits) {
+        return awaits == "bottom" ? Seat::First : Seat::Second;
+    };
+    BotTurn thinking{seat_of(state(*top_).text("awaits")), "first", length, 0};
+    top_->room().look([&](Room& room, const auto&) { thinking.story = room.table().story_hash(); });
+
+    say(*top_, R"({"undo":true,"at":)" + std::to_string(length) + "}");
+    EXPECT_NE(state(*top_).text("moment"), before);
+    say(*top_, act(other, at()));
+    ASSERT_EQ(at(), length);
+    const std::string now = state(*top_).text("moment");
+    EXPECT_NE(now, before);
+    EXPECT_EQ(state(*bottom_).text("moment"), now);
+
+    const std::string next = state(awaited()).texts("offers").front();
+    const auto meant_for = [&](const std::string& moment) {
+        return R"({"do":")" + next + R"(","at":)" + std::to_string(length) + R"(,"moment":")" +
+               moment + "\"}";
+    };
+    Seated& acting = awaited();
+    say(acting, meant_for(before));
+    EXPECT_EQ(Json(acting.messages().at(0)).text("type"), "stale");
+    say(*top_,
+        R"({"undo":true,"at":)" + std::to_string(length) + R"(,"moment":")" + before + "\"}");
+    EXPECT_EQ(Json(top_->messages().at(0)).text("type"), "stale");
+    top_->room().look([&](Room& room, const auto&) {
+        EXPECT_TRUE(std::holds_alternative<Stale>(room.play_for(thinking, next)));
+    });
+    EXPECT_EQ(at(), length);
+
+    // Who comes again knows nothing of this story, or all of it.
+    const auto astray = parlour_.sit(created_.table, "", "", {length, before});
+    EXPECT_EQ(Json(astray->last_state()).count("events"), length);
+    const auto knowing = parlour_.sit(created_.table, "", "", {length, now});
+    EXPECT_EQ(Json(knowing->last_state()).count("events"), 0U);
+    knowing->say(R"({"since":)" + std::to_string(length) + R"(,"moment":")" + before + "\"}");
+    parlour_.run();
+    EXPECT_EQ(Json(knowing->last_state()).count("events"), length);
+
+    say(acting, meant_for(now));
+    EXPECT_GT(at(), length);
+}
+
+TEST_F(Pair, TheWordForAMomentIsTheSameAfterARestart) {
+    some_offer();
+    const std::string before = state(*bottom_).text("moment");
+    EXPECT_EQ(before.size(), longest_moment);
+    parlour_.restart();
+    const auto again = parlour_.sit(created_.table, created_.secrets[0]);
+    EXPECT_EQ(Json(again->last_state()).text("moment"), before);
+}
+
 TEST_F(Pair, TheEndIsNotTakenBack) {
     for (int i = 0; i < 20'000 && state(*bottom_).text("awaits") != "nobody"; ++i) some_offer();
     ASSERT_EQ(state(*bottom_).text("awaits"), "nobody");
@@ -247,12 +313,55 @@ TEST_F(Pair, WhoComesLateHearsTheWholeStory) {
     const Json all(late->last_state());
     EXPECT_EQ(all.count("events"), at());
     EXPECT_EQ(all.number("events[0].at"), 1);
-    const auto knowing = parlour_.sit(created_.table, created_.secrets[0], "", at() - 3);
+    const auto knowing = parlour_.sit(created_.table, created_.secrets[0], "", {at() - 3, {}});
     EXPECT_EQ(Json(knowing->last_state()).count("events"), 3U);
     late->take();
     late->say(R"({"since":)" + std::to_string(at() - 1) + "}");
     parlour_.run();
     EXPECT_EQ(Json(late->take().at(0)).count("events"), 1U);
+}
+
+TEST_F(Pair, NoGameWaitsForWhoLooksBack) {
+    for (int i = 0; i < 200; ++i) some_offer();
+    for (const char* question :
+         {R"({"ask":"replay","at":5,"id":1})", R"({"ask":"story","id":1})"}) {
+        top_->take();
+        top_->say(question);
+        EXPECT_TRUE(top_->messages().empty()) << question;
+        parlour_.run();
+        EXPECT_EQ(Json(top_->messages().at(0)).number("id"), 1) << question;
+    }
+    // Nor for who comes late and has all to be told.
+    const auto late = std::make_shared<Seated>();
+    const auto room = parlour_.lobby().find(created_.table);
+    late->sit(room, room->enter(late, "", "", "here", {}));
+    late->read();
+    EXPECT_TRUE(late->messages().empty());
+    some_offer();
+    late->wake();
+    late->read();
+    EXPECT_EQ(Json(late->last_state()).count("events"), at());
+}
+
+TEST_F(Pair, WhoLooksBackSeesTheStoryThatCounts) {
+    for (int i = 0; i < 400; ++i) {
+        const auto offers = state(awaited()).texts("offers");
+        some_offer();
+        if (!state(*top_).truth("undo") || offers.size() < 2) continue;
+        const std::string done = state(*top_).text("events[0].text");
+        const std::size_t length = at();
+        const std::string question =
+            R"({"ask":"replay","at":)" + std::to_string(length) + R"(,"id":1})";
+        say(*top_, question);
+        EXPECT_EQ(Json(top_->messages().at(0)).text("events[0].text"), done);
+        const std::string other = offers.front() == done ? offers.back() : offers.front();
+        say(*top_, R"({"undo":true,"at":)" + std::to_string(length) + "}");
+        say(*top_, act(other, length - 1));
+        say(*top_, question);
+        EXPECT_EQ(Json(top_->messages().at(0)).text("events[0].text"), other);
+        return;
+    }
+    FAIL() << "nothing could be taken back";
 }
 
 TEST_F(Pair, ChatAndNamesReachEverybody) {
@@ -265,6 +374,28 @@ TEST_F(Pair, ChatAndNamesReachEverybody) {
     say(*watcher_, R"({"say":"psst"})");
     EXPECT_EQ(Json(watcher_->messages().at(0)).text("reason"), "host.spectator");
     EXPECT_EQ(parlour_.store().load(created_.table)->chat.size(), 1U);
+}
+
+TEST_F(Pair, WhoComesHearsTheLastLinesAndWhoIsThereEveryNewOne) {
+    constexpr int said = 3 * static_cast<int>(store::most_chat) / 2;
+    const std::string last = "line " + std::to_string(said);
+    for (int i = 1; i <= said; ++i) {
+        say(*bottom_, R"({"say":"line )" + std::to_string(i) + "\"}");
+        ASSERT_EQ(state(*top_).count("chat"), 1U);
+        ASSERT_EQ(state(*top_).text("chat[0].text"), "line " + std::to_string(i));
+    }
+    const auto expect_the_last = [&last](const Json& told) {
+        ASSERT_EQ(told.count("chat"), store::most_chat);
+        EXPECT_EQ(told.text("chat[" + std::to_string(store::most_chat - 1) + "].text"), last);
+    };
+    expect_the_last(Json(parlour_.sit(created_.table, "")->last_state()));
+    parlour_.restart();
+    const auto again = parlour_.sit(created_.table, created_.secrets[0]);
+    expect_the_last(Json(again->last_state()));
+    again->say(R"({"say":"after it"})");
+    parlour_.run();
+    EXPECT_EQ(Json(again->last_state()).count("chat"), 1U);
+    EXPECT_EQ(parlour_.store().load(created_.table)->chat.size(), store::most_chat);
 }
 
 TEST_F(Pair, GoneIsShown) {

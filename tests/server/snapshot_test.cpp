@@ -13,6 +13,7 @@ namespace {
 constexpr Audience newcomer{Role::Both, 0, 0};
 
 std::string state_json(Room& room, const Audience& audience) {
+    if (!room.remembers(audience.steps)) room.recall(room.retelling()());
     codec::Writer out;
     room.write_state(out, audience, {true, true});
     return out.take();
@@ -43,7 +44,7 @@ class Snapshots : public ::testing::TestWithParam<const char*> {
         const Seat seat = room_.table().awaits() == Awaits::Second ? Seat::Second : Seat::First;
         const auto offers = room_.table().offers(seat);
         const auto chosen = stream_.below(static_cast<std::uint32_t>(offers.size()));
-        Result result = room_.play(Role::Both, offers[chosen], room_.at());
+        Result result = room_.play(Role::Both, offers[chosen], {room_.at(), {}});
         keep(std::get<Changed>(result).writes);
     }
     void play_to(std::size_t at) {

@@ -5,6 +5,7 @@
 
 #include "codec/json.hpp"
 #include "parlour.hpp"
+#include "server/fair_dice.hpp"
 
 namespace grognard::server {
 
@@ -57,6 +58,20 @@ TEST(VerifyTest, EveryRollAndDrawFollowsFromTheSeed) {
     EXPECT_NE(verify(table::parse_saved("game", wrong)).fault.find("committed"), std::string::npos);
 }
 
+TEST(VerifyTest, AFileIsComparedWithWhatAPlayerRemembers) {
+    Parlour parlour;
+    const Created created = parlour.create(alone);
+    const auto saved = table::parse_saved("game", played(parlour, created));
+    EXPECT_TRUE(verify(saved, {created.commitment, "mine"}).good);
+    EXPECT_TRUE(verify(saved, {created.commitment, ""}).good);
+    const Verified foreign = verify(saved, {created.commitment, "another"});
+    EXPECT_FALSE(foreign.good);
+    EXPECT_NE(foreign.fault.find("another"), std::string::npos) << foreign.fault;
+    const Verified swapped = verify(saved, {commitment(Bytes32{}), "mine"});
+    EXPECT_FALSE(swapped.good);
+    EXPECT_NE(swapped.fault.find("another commitment"), std::string::npos) << swapped.fault;
+}
+
 TEST(VerifyTest, ABranchIsVerifiedFromWhereItBegan) {
     Parlour parlour;
     const Created first = parlour.create(alone);
@@ -69,6 +84,7 @@ TEST(VerifyTest, ABranchIsVerifiedFromWhereItBegan) {
     const Verified found = verify(table::parse_saved("game", played(parlour, branch)));
     EXPECT_TRUE(found.good) << found.fault;
     EXPECT_GT(found.inherited, 0);
+    EXPECT_EQ(found.unproved(), found.inherited);
     EXPECT_GT(found.derived, 20);
 }
 

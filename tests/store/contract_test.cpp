@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -28,6 +29,7 @@ GameRecord full_record(std::string id) {
     out.seats[1] = {"bot:greedy", "", "", ""};
     out.dice = {true, "00ff", 7};
     out.created = 1'700'000'000;
+    out.touched = 1'700'086'400;
     return out;
 }
 
@@ -105,18 +107,69 @@ TEST_P(Contract, FinishedGamesAreNotAmongTheUnfinished) {
     write(Create{full_record("c")});
     write(Update{over});
     EXPECT_EQ(kept_->unfinished(), (std::vector<std::string>{"a", "c"}));
+    EXPECT_EQ(kept_->count_unfinished(), 2U);
 }
 
-TEST_P(Contract, GamesWithBotsAreFound) {
+TEST_P(Contract, GamesOfAPersonAgainstABotAreFound) {
     GameRecord alone = full_record("people");
     alone.seats[1].kind = "human";
     GameRecord over = full_record("over");
     over.finished = true;
+    GameRecord bots = full_record("bots");
+    bots.seats[0].kind = "bot:first";
     write(Create{alone});
+    write(Create{bots});
     write(Create{full_record("b")});
     write(Create{over});
     write(Create{full_record("a")});
     EXPECT_EQ(kept_->with_bots(), (std::vector<std::string>{"b", "a"}));
+}
+
+TEST_P(Contract, GamesThatWereLeftAreFound) {
+    constexpr std::uint64_t many = 100;
+    const auto made = [this](const char* id, std::int64_t touched, std::vector<LogEntry> inputs) {
+        GameRecord record = full_record(id);
+        record.touched = touched;
+        record.dice.after = 0;
+        kept_->commit(Writes{Create{record}, Append{id, 1, std::move(inputs)}});
+    };
+    made("empty", 10, {});
+    // The bot's and chance's inputs are nobody's loss.
+    made("one", 10, {three[0], three[1], three[2], three[2]});
+    made("two", 10, {three[1], three[1]});
+    made("visited", 20, {});
+    GameRecord branch = full_record("branch");
+    branch.touched = 10;
+    branch.dice.after = 2;
+    write(Create{branch});
+    write(Append{"branch", 1, {three[1], three[1], three[1]}});
+    GameRecord over = full_record("over");
+    over.touched = 10;
+    over.finished = true;
+    write(Create{over});
+    using Ids = std::vector<std::string>;
+    EXPECT_EQ(kept_->left({20, 2, many}), (Ids{"empty", "one", "branch"}));
+    EXPECT_EQ(kept_->left({20, 1, many}), (Ids{"empty"}));
+    EXPECT_EQ(kept_->left({21, 3, many}), (Ids{"empty", "one", "two", "visited", "branch"}));
+    EXPECT_EQ(kept_->left({20, 3, 2}), (Ids{"empty", "one"}));
+    EXPECT_EQ(kept_->left({10, 3, many}), Ids{});
+}
+
+TEST_P(Contract, AForgottenGameIsGoneWithAllThatBelongsToIt) {
+    for (const char* id : {"a", "b"}) {
+        kept_->commit(Writes{Create{full_record(id)}, Append{id, 1, three},
+                             Say{id, {"top", "hm", 1, 0, 1}}, Snap{id, {1, 2, "x"}}});
+    }
+    write(Forget{"a"});
+    EXPECT_FALSE(kept_->load("a").has_value());
+    EXPECT_EQ(kept_->unfinished(), std::vector<std::string>{"b"});
+    EXPECT_THROW(write(Append{"a", 4, three}), Conflict);
+    EXPECT_THROW(write(Forget{"a"}), Conflict);
+    EXPECT_EQ(kept_->load("b")->inputs, three);
+    EXPECT_EQ(kept_->load("b")->chat.size(), 1U);
+    write(Create{full_record("a")});
+    const auto anew = kept_->load("a");
+    EXPECT_TRUE(anew->inputs.empty() && anew->chat.empty() && !anew->snapshot);
 }
 
 TEST_P(Contract, ManyInputsOfManyGamesComeBackInOrder) {
@@ -221,17 +274,34 @@ TEST_P(Contract, ASnapshotNeedsItsInputs) {
 
 TEST_P(Contract, ChatComesBackInOrder) {
     write(Create{full_record("a")});
-    const Chat first{"bottom", "Bonjour — \n\"salut\"", 5, 0};
-    const Chat second{"top", "", 6, 3};
+    const Chat first{"bottom", "Bonjour — \n\"salut\"", 5, 0, 1};
+    const Chat second{"top", "", 6, 3, 2};
     write(Say{"a", first});
     write(Say{"a", second});
     EXPECT_EQ(kept_->load("a")->chat, (std::vector<Chat>{first, second}));
+    EXPECT_THROW(write(Say{"a", second}), Conflict);
+}
+
+TEST_P(Contract, TheLastLinesOfAChatAreKept) {
+    write(Create{full_record("a")});
+    write(Create{full_record("b")});
+    write(Say{"b", {"top", "still here", 1, 0, 1}});
+    constexpr std::uint64_t said = 2 * most_chat + 7;
+    for (std::uint64_t i = 1; i <= said; ++i) {
+        write(Say{"a", {"bottom", "line " + std::to_string(i), 5, 0, i}});
+    }
+    const auto chat = kept_->load("a")->chat;
+    ASSERT_EQ(chat.size(), most_chat);
+    EXPECT_EQ(chat.front().number, said - most_chat + 1);
+    EXPECT_EQ(chat.back().text, "line " + std::to_string(said));
+    EXPECT_EQ(kept_->load("b")->chat.size(), 1U);
 }
 
 TEST_P(Contract, ABatchIsDoneWholeOrNotAtAll) {
     write(Create{full_record("a")});
-    const Writes batch = {Append{"a", 1, three}, Create{full_record("b")}, Say{"a", {}},
-                          Snap{"a", {1, 2, "x"}}, Append{"a", 9, three}};
+    const Writes batch = {Append{"a", 1, three}, Create{full_record("b")},
+                          Say{"a", {"top", "", 1, 0, 1}}, Snap{"a", {1, 2, "x"}},
+                          Append{"a", 9, three}};
     EXPECT_THROW(kept_->commit(batch), Conflict);
     EXPECT_FALSE(kept_->load("a")->snapshot.has_value());
     EXPECT_TRUE(kept_->load("a")->inputs.empty());
@@ -265,7 +335,7 @@ INSTANTIATE_TEST_SUITE_P(Stores, Contract, ::testing::Values("memory", "sqlite")
 TEST(SqliteStoreTest, GamesAreThereAfterTheFileIsOpenedAgain) {
     Kept kept("sqlite");
     kept->commit(
-        Writes{Create{full_record("a")}, Append{"a", 1, three}, Say{"a", {"top", "hm", 1, 3}}});
+        Writes{Create{full_record("a")}, Append{"a", 1, three}, Say{"a", {"top", "hm", 1, 3, 1}}});
     kept.reopen();
     const auto found = kept->load("a");
     ASSERT_TRUE(found.has_value());
@@ -277,18 +347,71 @@ TEST(SqliteStoreTest, GamesAreThereAfterTheFileIsOpenedAgain) {
 TEST(SqliteStoreTest, AFileFromBeforeThereWereSnapshotsIsTakenOver) {
     Kept kept("sqlite");
     kept->commit(Writes{Create{full_record("a")}, Append{"a", 1, three}});
-    kept.reopen(
-        [&kept] { Connection(kept.file()).run("DROP TABLE snapshots; PRAGMA user_version = 2"); });
+    kept.reopen([&kept] {
+        Connection(kept.file())
+            .run(
+                "DROP TABLE snapshots; ALTER TABLE games DROP COLUMN touched; "
+                "PRAGMA user_version = 2");
+    });
     EXPECT_EQ(kept->load("a")->inputs, three);
     kept->commit(Writes{Snap{"a", {3, 4, "x"}}});
     kept.reopen();
     EXPECT_EQ(kept->load("a")->snapshot, (Snapshot{3, 4, "x"}));
 }
 
+TEST(SqliteStoreTest, GamesFromBeforeVisitsWereNotedAreTakenForVisitedToday) {
+    Kept kept("sqlite");
+    GameRecord old = full_record("a");
+    old.touched = 5;
+    kept->commit(Writes{Create{old}, Append{"a", 1, three}});
+    kept.reopen([&kept] {
+        Connection(kept.file())
+            .run("ALTER TABLE games DROP COLUMN touched; PRAGMA user_version = 3");
+    });
+    EXPECT_GT(kept->load("a")->record.touched, full_record("a").touched);
+    EXPECT_EQ(kept->load("a")->inputs, three);
+    kept.reopen();
+    EXPECT_EQ(kept->load("a")->inputs, three);
+}
+
+TEST(SqliteStoreTest, InputsOfPeopleCountWhereverTheyStand) {
+    Kept kept("sqlite");
+    GameRecord record = full_record("a");
+    record.touched = 10;
+    record.dice.after = 0;
+    kept->commit(Writes{Create{record}, Append{"a", 1, {three[1], three[2], three[1]}}});
+    kept.reopen();  // they are no longer fresh
+    EXPECT_TRUE(kept->left({20, 2, 9}).empty());
+    EXPECT_EQ(kept->left({20, 3, 9}).size(), 1U);
+    kept->commit(Writes{Append{"a", 4, {three[1], three[2]}}});
+    EXPECT_TRUE(kept->left({20, 3, 9}).empty());
+    EXPECT_EQ(kept->left({20, 4, 9}).size(), 1U);
+}
+
 TEST(SqliteStoreTest, AFileOfAnUnknownVersionIsRefused) {
     Kept kept("sqlite");
     EXPECT_THROW(kept.reopen([&kept] { Connection(kept.file()).run("PRAGMA user_version = 99"); }),
                  Failed);
+}
+
+TEST(SqliteStoreTest, NobodyElseReadsWhatIsKept) {
+    using std::filesystem::perms;
+    const mode_t usual = ::umask(0022);
+    Kept kept("sqlite");
+    kept->commit(Writes{Create{full_record("a")}});
+    const auto rights = [&kept](const char* ending) {
+        return std::filesystem::status(kept.file().string() + ending).permissions();
+    };
+    for (const char* ending : {"", "-wal", "-shm", ".lock"}) {
+        EXPECT_EQ(rights(ending), perms::owner_read | perms::owner_write) << ending;
+    }
+    // One that an earlier version made for all to read; its group stays who it was.
+    kept.reopen([&] {
+        std::filesystem::permissions(kept.file(), perms::others_read | perms::group_read,
+                                     std::filesystem::perm_options::add);
+    });
+    EXPECT_EQ(rights(""), perms::owner_read | perms::owner_write | perms::group_read);
+    ::umask(usual);
 }
 
 TEST(SqliteStoreTest, OneHostAtATime) {

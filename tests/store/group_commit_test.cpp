@@ -28,6 +28,8 @@ class SlowStore final : public Store {
     std::optional<StoredGame> load(std::string_view id) const override { return inner_.load(id); }
     std::vector<std::string> unfinished() const override { return inner_.unfinished(); }
     std::vector<std::string> with_bots() const override { return inner_.with_bots(); }
+    std::size_t count_unfinished() const override { return inner_.count_unfinished(); }
+    std::vector<std::string> left(const Left& which) const override { return inner_.left(which); }
     void check() const override {}
     bool tidy() override {
         if (++tidied == 3) throw Failed("nothing to sweep with");

@@ -16,12 +16,18 @@ class Verify final : public Command {
         : Command(program.command(
               "verify", "check that every roll and draw follows from the seed committed to")) {
         app_.option("file", file_, "a game file exported from the host").required();
+        app_.option("--nonce", own_.nonce, "your share in the dice, as your browser kept it");
+        app_.option("--commitment", own_.commitment,
+                    "what the host committed to, as you were told before the game");
         take_json(app_, json_);
-        app_.footer("Examples:\n  grognard verify battle.txt\n  grognard verify battle.txt --json");
+        app_.footer(
+            "Without --nonce and --commitment the file is only compared with itself.\n"
+            "Examples:\n  grognard verify battle.txt\n  grognard verify battle.txt --json\n"
+            "  grognard verify battle.txt --nonce 5f0c... --commitment 9b71...");
     }
 
     Exit run() override {
-        const server::Verified found = server::verify(table::load_saved(file_));
+        const server::Verified found = server::verify(table::load_saved(file_), own_);
         json_ ? print_json(found) : print(found);
         return found.good ? Exit::Done : Exit::CheckFailed;
     }
@@ -32,12 +38,13 @@ class Verify final : public Command {
             std::cout << file_ << ": " << found.fault << '\n';
             return;
         }
-        std::cout << "OK: " << found.derived << " rolls and draws follow from the seed";
-        if (found.inherited > 0) {
-            std::cout << "; " << found.inherited << " came with the game it branched off";
+        std::cout << "OK: ";
+        if (found.unproved() > 0) {
+            std::cout << found.unproved() << " rolls and draws are not proved by the seed ("
+                      << found.inherited << " came with the game it branched off, " << found.typed
+                      << " were typed); ";
         }
-        if (found.typed > 0) std::cout << "; " << found.typed << " were typed";
-        std::cout << '\n';
+        std::cout << found.derived << " rolls and draws follow from the seed\n";
     }
 
     static void print_json(const server::Verified& found) {
@@ -45,6 +52,8 @@ class Verify final : public Command {
         out.begin_object();
         out.key("good");
         out.boolean(found.good);
+        out.key("unproved");
+        out.integer(found.unproved());
         out.key("derived");
         out.integer(found.derived);
         out.key("inherited");
@@ -58,6 +67,7 @@ class Verify final : public Command {
     }
 
     std::string file_;
+    server::Remembered own_;
     bool json_ = false;
 };
 

@@ -107,14 +107,15 @@ class CcnPort final : public GamePort {
         const auto* roll = s.frames.top_as<ccn::Roll>();
         if (roll == nullptr || roll->target == ccn::no_piece) return;
         const Chance chance = Ccn::chance(s);
+        const auto shown = fitting_answer<CcnTraits>(chance, answer);
+        if (!shown) return;
         int weighed = 0;
         for (std::uint8_t face = 0; face < chance.outcomes; ++face) {
             weighed += chance.weights[face] * ccn::effect_of(s, *roll, Drawn(&face, 1)).hits;
         }
         const auto by = static_cast<std::size_t>(index(s.units[roll->by].side));
-        const Answer shown = fallen_dice<CcnTraits>(answer);
         luck.expected[by] += static_cast<double>(weighed * chance.count) / chance.total_weight();
-        luck.actual[by] += ccn::effect_of(s, *roll, drawn(shown)).hits;
+        luck.actual[by] += ccn::effect_of(s, *roll, drawn(*shown)).hits;
     }
 
     Standing standing(const Table& at) const override {

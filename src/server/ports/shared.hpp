@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,17 +27,20 @@ std::string fair_answer(const typename Traits::Game::State& s, FairDice dice) {
     return text;
 }
 
-// The outcomes of an answer such as "dice 4 1".
+// The outcomes of an answer such as "dice 4 1"; nothing if it does not answer what was asked. It
+// may be anybody's text: a game file has any number of dice in a line.
 template <class Traits>
-Answer fallen_dice(std::string_view answer) {
+std::optional<Answer> fitting_answer(const Chance& asked, std::string_view answer) {
     Answer out;
     std::size_t space = answer.find(' ');
     while (space != std::string_view::npos) {
         answer.remove_prefix(space + 1);
         space = answer.find(' ');
-        const auto outcome = Traits::parse_outcome(Replacement::Dice, answer.substr(0, space));
-        if (outcome) out.push(*outcome);
+        const auto outcome = Traits::parse_outcome(asked.replacement, answer.substr(0, space));
+        if (!outcome || out.size() == asked.count || out.full()) return std::nullopt;
+        out.push(*outcome);
     }
+    if (!fits(asked, drawn(out))) return std::nullopt;
     return out;
 }
 

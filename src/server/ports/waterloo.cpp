@@ -84,7 +84,7 @@ struct Fired {
     }
 };
 
-// What the dice awaited now do if they fall like this; asked of a copy.
+// What the dice awaited now do if they fall like this, which must fit; asked of a copy.
 std::vector<Hits> hits_of(const State& s, Drawn fallen) {
     State after = s;
     std::vector<Told<Event>> told;
@@ -170,14 +170,15 @@ class WaterlooPort final : public GamePort {
         const State& s = state(table);
         if (!counts_for_luck(s)) return;
         const Chance chance = Waterloo::chance(s);
+        const auto fallen = fitting_answer<WaterlooTraits>(chance, answer);
+        if (!fallen) return;
         for (std::uint8_t outcome = 0; outcome < chance.outcomes; ++outcome) {
             const std::vector<std::uint8_t> all(chance.count, outcome);
             for (const Hits& hits : hits_of(s, Drawn(all))) {
                 luck.expected[at(hits.by)] += static_cast<double>(hits.count) / chance.outcomes;
             }
         }
-        const Answer fallen = fallen_dice<WaterlooTraits>(answer);
-        for (const Hits& hits : hits_of(s, drawn(fallen))) luck.actual[at(hits.by)] += hits.count;
+        for (const Hits& hits : hits_of(s, drawn(*fallen))) luck.actual[at(hits.by)] += hits.count;
     }
 
     // Strength is combat units on the map or in the box, points the enemy's losses.

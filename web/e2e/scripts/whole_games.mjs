@@ -1,6 +1,27 @@
 // Games played on, most of them to their end: by link, with keys alone, on one screen, on a phone.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { accessible, create, expect, press } from '../browser.mjs';
 import { do_by_keys, play, reached, seen } from '../hands.mjs';
+
+/** The command that each is shown holds for the file of the game, with a share of his own in the dice. */
+async function dice_hold(world, pages) {
+    const folder = mkdtempSync(join(tmpdir(), 'grognard-dice-'));
+    const file = join(folder, 'game.txt');
+    const table = new URL(pages[0].url()).pathname.split('/').pop();
+    const answer = await fetch(`${world.base}/api/tables/${table}/log`);
+    writeFileSync(file, await answer.text());
+    const shown = await Promise.all(pages.map((page) => page.textContent('section code')));
+    expect(new Set(shown).size === pages.length, 'each has a share of his own');
+    for (const command of shown) {
+        const [, ...words] = command.replace('FILE', file).split(' ');
+        const { status, stdout } = spawnSync(world.program, words, { encoding: 'utf8' });
+        expect(status === 0 && stdout.startsWith('OK'), `the dice hold: ${stdout}`);
+    }
+    rmSync(folder, { recursive: true });
+}
 
 /** Two people on two machines, one with a mouse and one with a thumb, from the link to the last banner. */
 export async function by_link(world) {
@@ -29,6 +50,7 @@ export async function by_link(world) {
     await guest.waitForSelector('.chart svg');
     const told = await host.textContent('.prompt h2');
     expect(told === (await guest.textContent('.prompt h2')), 'both read the same outcome');
+    await dice_hold(world, [host, guest]);
     await accessible(host, 'after the game');
     await accessible(guest, 'after the game, phone');
     world.no_faults();

@@ -1,5 +1,6 @@
 // One table's socket: reconnects by itself, keeps state, log and chat, and answers questions.
 import type { ChatLine, FromServer, GameEvent, Refused, State } from '../wire/types';
+import { dice_share, keep_commitment } from './dice_share';
 import { merge_events } from './log';
 
 export type Link = 'connecting' | 'open' | 'lost';
@@ -7,10 +8,6 @@ export type Link = 'connecting' | 'open' | 'lost';
 const first_pause = 500;
 const longest_pause = 8000;
 const answer_within = 10_000;
-
-const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 interface Waiting {
     resolve: (answer: unknown) => void;
@@ -59,13 +56,13 @@ export class TableSocket {
     submit(text: string): void {
         if (!this.state || this.busy) return;
         this.refused = null;
-        this.busy = this.send({ do: text, at: this.state.at });
+        this.busy = this.send({ do: text, at: this.state.at, moment: this.state.moment });
     }
 
     undo(): void {
         if (!this.state || this.busy) return;
         this.refused = null;
-        this.busy = this.send({ undo: true, at: this.state.at });
+        this.busy = this.send({ undo: true, at: this.state.at, moment: this.state.moment });
     }
 
     say(text: string): void {
@@ -101,7 +98,9 @@ export class TableSocket {
         if (this.closed) return;
         const base = location.origin.replace(/^http/, 'ws');
         // The nonce is this browser's share in the dice; the server mixes it into the seed.
-        const seat = this.secret ? `?seat=${encodeURIComponent(this.secret)}&nonce=${nonce}` : '';
+        const seat = this.secret
+            ? `?seat=${encodeURIComponent(this.secret)}&nonce=${dice_share(this.table).nonce}`
+            : '';
         const socket = new WebSocket(`${base}/ws/${this.table}${seat}`);
         this.socket = socket;
         socket.onopen = () => {
@@ -147,6 +146,7 @@ export class TableSocket {
         const known = this.events.at(-1)?.at ?? 0;
         this.events = merge_events(anew ? [] : this.events, state.events, state.since ?? 0);
         this.chat = anew ? state.chat : [...this.chat, ...state.chat];
+        if (anew && this.secret) keep_commitment(this.table, state.commitment);
         this.state = state;
         this.busy = false;
         const fresh = state.events.filter((event) => event.at > known);

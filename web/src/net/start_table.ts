@@ -1,6 +1,7 @@
 // Makes a new table as a person asked for it and remembers the seat; answers where it is.
 import type { NewTable, Seat } from '../wire/types';
 import { api } from './api';
+import { keep_commitment } from './dice_share';
 import { my_games, seat_link } from './my_games.svelte';
 
 export type Opponent = 'bot' | 'link' | 'solo';
@@ -41,6 +42,7 @@ export async function start_table(wish: Wish): Promise<string> {
     if (opponent === 'solo') wanted.solo = true;
     if (opponent === 'solo' && typed) wanted.dice = 'typed';
     const made = await api.create(wanted);
+    keep_commitment(made.table, made.commitment);
     const mine = made.seats.both ?? made.seats[side];
     const invite = opponent === 'link' ? made.seats[other]?.secret : undefined;
     my_games.keep({

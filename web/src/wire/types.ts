@@ -10,6 +10,7 @@ export interface State {
     viewer: Seat | null;
     solo: boolean;
     at: number;
+    moment: string;
     since: number;
     view: View;
     awaits: Awaits;
@@ -394,15 +395,18 @@ export type FromServer =
 export interface Do {
     do: string;
     at: number;
+    moment?: string;
 }
 
 export interface Undo {
     undo: true;
     at: number;
+    moment?: string;
 }
 
 export interface Since {
     since: number;
+    moment?: string;
 }
 
 export interface Why {
