@@ -67,6 +67,7 @@ class GameTable final : public Table {
     Awaits awaits() const override { return G::awaits(s_); }
     std::string_view step() const override { return T::step(s_); }
     Outcome outcome() const override { return G::outcome(s_); }
+    std::size_t bound() const override { return static_cast<std::size_t>(G::bound); }
     std::uint64_t start_hash() const override { return start_hash_; }
     std::uint64_t hash() const override { return G::hash(s_); }
 

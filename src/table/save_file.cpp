@@ -5,6 +5,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -23,6 +24,29 @@ CannotSave cannot(const std::filesystem::path& path, const std::string& why) {
 // without locks trusts its user.
 bool lock(int file) { return ::flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; }
 
+std::size_t longest_line(std::string_view lines) {
+    std::size_t longest = 0;
+    while (!lines.empty()) {
+        const std::size_t end = std::min(lines.find('\n'), lines.size());
+        longest = std::max(longest, end);
+        lines.remove_prefix(std::min(end + 1, lines.size()));
+    }
+    return longest;
+}
+
+// What the reader would not take is not written: the file stays one that opens. The lines end at
+// this offset of the file.
+void check_readable(const std::filesystem::path& path, std::string_view lines, std::size_t end) {
+    if (longest_line(lines) > max_saved_line) {
+        throw cannot(path, "a line would have more than " + std::to_string(max_saved_line) +
+                               " characters, and could not be read again");
+    }
+    if (end > max_saved_bytes) {
+        throw cannot(path, "the file would have more than " + std::to_string(max_saved_bytes) +
+                               " bytes, and could not be read again");
+    }
+}
+
 }  // namespace
 
 SaveFile::SaveFile(std::filesystem::path path, int file, const Table& table)
@@ -39,9 +63,12 @@ std::unique_ptr<SaveFile> SaveFile::create(const std::filesystem::path& path,
     }
     UnfinishedFile file(path);
     std::string text = header_text(header, table);
+    check_readable(path, text, text.size());
     std::vector<std::size_t> ends = {text.size()};
     for (std::size_t i = 0; i < table.log().size(); ++i) {
-        text += line_text(i + 1, table.log()[i], table);
+        const std::string line = line_text(i + 1, table.log()[i], table);
+        text += line;
+        check_readable(path, line, text.size());
         ends.push_back(text.size());
     }
     int error = file.write(text);
@@ -69,6 +96,7 @@ std::unique_ptr<SaveFile> SaveFile::resume(const std::filesystem::path& path,
 
 void SaveFile::append(std::size_t number, const LogEntry& entry) {
     const std::string text = line_text(number, entry, table_);
+    check_readable(path_, text, ends_.back() + text.size());
     const int error = write_all(file_, text);
     if (error != 0) {
         // If even this fails, the reader drops the torn line.

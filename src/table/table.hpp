@@ -93,6 +93,8 @@ class Table {
     virtual std::string_view step() const = 0;  // the name of the step at which play stands
     virtual std::vector<std::string> offers(Seat seat) const = 0;
     virtual Outcome outcome() const = 0;
+    // Inputs within which a game that is going anywhere has ended.
+    virtual std::size_t bound() const = 0;
 
     virtual std::uint64_t start_hash() const = 0;
     virtual std::uint64_t hash() const = 0;  // of the state

@@ -76,6 +76,39 @@ TEST_F(SaveFileTest, NamesItsScenarioOnOneLine) {
     EXPECT_FALSE(std::filesystem::exists(path_));
 }
 
+TEST_F(SaveFileTest, HasNoLineThatTheReaderWouldNotTake) {
+    SavedHeader far = header();
+    far.scenario = std::string(max_saved_line, 'x') + ".json";
+    EXPECT_THROW(SaveFile::create(path_, far, *table_), CannotSave);
+    EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
+TEST_F(SaveFileTest, GrowsNoLargerThanTheReaderTakes) {
+    SavedHeader large = header();
+    const auto add_note = [&large] {
+        large.notes.push_back({"note-" + std::to_string(large.notes.size() + 10'000),
+                               std::string(max_saved_line - sizeof "note-10000", 'x')});
+    };
+    // Room for a dozen inputs is left.
+    for (std::size_t i = 1; i < max_saved_bytes / (max_saved_line + 1); ++i) add_note();
+    const auto file = SaveFile::create(path_, large, *table_);
+    table_->keep_in(*file);
+    Stream stream(1);
+    const auto until_full = [&] {
+        while (true) one_input(*table_, stream);
+    };
+    EXPECT_THROW(until_full(), CannotSave);
+    EXPECT_GT(table_->at(), 0U);
+    EXPECT_LE(std::filesystem::file_size(path_), max_saved_bytes);
+    EXPECT_EQ(load_saved(path_).lines.size(), table_->at());
+    add_note();
+    add_note();
+    path_ += ".larger";
+    EXPECT_THROW(SaveFile::create(path_, large, *table_), CannotSave);
+    EXPECT_FALSE(std::filesystem::exists(path_));
+    path_.replace_extension();
+}
+
 TEST_F(SaveFileTest, IsPlayedByOneAtATime) {
     auto first = SaveFile::create(path_, header(), *table_);
     EXPECT_THROW(SaveFile::resume(path_, load_saved(path_), *table_), CannotSave);

@@ -53,6 +53,10 @@ Exit PlayedGame::play() {
 }
 
 PlayedGame::Turn PlayedGame::step() {
+    if (table_.at() >= table_.bound()) {
+        say(words_.say(Message("ui.cut-off").with("count", table_.at())) + "\n");
+        return Turn::Stops;
+    }
     if (table_.awaits() == Awaits::Chance) return roll();
     const Seat seat = table_.awaits() == Awaits::Second ? Seat::Second : Seat::First;
     if (person(seat)) return ask_person(seat);
