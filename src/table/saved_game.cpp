@@ -1,6 +1,7 @@
 // Reads and replays saved games.
 #include "table/saved_game.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <utility>
@@ -171,6 +172,10 @@ IllegalStep::IllegalStep(const std::string& file, int line, const std::string& t
     : what_(file + ": line " + std::to_string(line) + ": " + shown(text) + " is refused by " +
             refused.rule + " (" + refused.reason + ")"),
       refused_(std::move(refused)) {}
+
+bool SavedHeader::says(std::string_view name) const {
+    return std::ranges::find(notes, SavedNote{std::string(name), "yes"}) != notes.end();
+}
 
 SavedGame parse_saved(std::string file_name, std::string_view text) {
     return Reader(std::move(file_name), text).read();

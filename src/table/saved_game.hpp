@@ -33,7 +33,13 @@ struct SavedHeader {
     std::array<std::string, 2> seats;  // "human" or the name of a player
     std::uint64_t start = 0;           // hash of the state before the first input
     std::vector<SavedNote> notes;
+
+    // Whether a note of that name says yes.
+    bool says(std::string_view name) const;
 };
+
+// A person rolls the dice and types what they show.
+inline constexpr std::string_view dice_typed_note = "dice-typed";
 
 struct SavedLine {
     int line = 0;    // of the file, from 1

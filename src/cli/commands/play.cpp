@@ -30,8 +30,10 @@ class PlayCommand final : public Command {
         app_.option("--as", as_, "your side, such as bottom or french (the side that moves first)");
         app_.option("--against", against_, "human, random or greedy (greedy)");
         app_.option("--bot", bot_, "let this player have your side too");
-        app_.option("--dice", dice_, "typed: you roll real dice and type what they show")
-            .among({"typed"});
+        app_.option("--dice", dice_,
+                    "typed: you roll real dice and type what they show; rolled: the program rolls "
+                    "(as the saved game has it, else rolled)")
+            .among({"typed", "rolled"});
         app_.option("--save", save_, "keep the game in a new file, input by input");
         app_.option("--load", load_, "go on with a saved game");
         app_.option("--seed", seed_, "the same seed gives the same dice and cards");
@@ -80,9 +82,7 @@ class PlayCommand final : public Command {
         }
         const auto screen = row.screen(*at, scenario_, words, language);
         const std::uint64_t seed = seed_ ? *seed_ : fresh_seed();
-        Seating seating = seat(row, *at, saved, seed);
-        const auto names = seating.names;
-        PlayedGame game(*at, *screen, words, std::move(seating), seed, language);
+        PlayedGame game(*at, *screen, words, seat(row, *at, saved, seed), seed, language);
         if (saved.torn) {
             std::cerr << words.say(table::Message("ui.torn").with("file", load_)) << "\n";
         }
@@ -90,9 +90,8 @@ class PlayCommand final : public Command {
             std::cout << words.say(found(*at, *screen, words)) << "\n";
             if (at->awaits() == Awaits::Nobody) return Exit::Done;
         }
-        const table::SavedHeader header{game_, at->scenario(), names, at->start_hash(), {}};
         if (!save_.empty()) {
-            game.keep_in(table::SaveFile::create(save_, header, *at));
+            game.keep_in(table::SaveFile::create(save_, game.header(), *at));
         } else if (!load_.empty()) {
             game.keep_in(table::SaveFile::resume(load_, saved, *at));
         }
@@ -131,7 +130,9 @@ class PlayCommand final : public Command {
         for (std::size_t i = 0; i < 2; ++i) {
             if (out.names[i] != human) out.bots[i] = row.bot(at, out.names[i], seed + 1 + i);
         }
-        out.dice = dice_.empty() ? DiceFrom::Program : DiceFrom::Person;
+        const bool typed_so_far = saved.header.says(table::dice_typed_note);
+        const bool typed = dice_.empty() ? typed_so_far : dice_ == "typed";
+        out.dice = typed ? DiceFrom::Person : DiceFrom::Program;
         out.interactive = ::isatty(STDIN_FILENO) == 1;
         return out;
     }

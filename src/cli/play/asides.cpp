@@ -109,10 +109,8 @@ void PlayedGame::save(const std::string& file) {
         say(words_.say("ui.save-where") + "\n");
         return;
     }
-    const table::SavedHeader header{
-        std::string(table_.game()), table_.scenario(), seating_.names, table_.start_hash(), {}};
     try {
-        keep_in(table::SaveFile::create(file, header, table_));
+        keep_in(table::SaveFile::create(file, header(), table_));
         say(words_.say(Message("ui.saved").with("file", file)) + "\n");
     } catch (const table::CannotSave& cannot) {
         say(std::string(cannot.what()) + "\n");

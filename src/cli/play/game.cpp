@@ -35,6 +35,15 @@ PlayedGame::PlayedGame(table::Table& at, const Screen& screen, const table::Word
       language_(language),
       rules_(rulebook(at.game())) {}
 
+table::SavedHeader PlayedGame::header() const {
+    table::SavedHeader out{
+        std::string(table_.game()), table_.scenario(), seating_.names, table_.start_hash(), {}};
+    if (seating_.dice == DiceFrom::Person) {
+        out.notes.push_back({std::string(table::dice_typed_note), "yes"});
+    }
+    return out;
+}
+
 void PlayedGame::keep_in(std::unique_ptr<table::SaveFile> file) {
     file_ = std::move(file);
     table_.keep_in(*file_);

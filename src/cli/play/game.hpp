@@ -32,6 +32,8 @@ class PlayedGame {
     PlayedGame(table::Table& at, const Screen& screen, const table::Words& words, Seating seating,
                std::uint64_t seed, codec::Language language);
 
+    // What a file that the game is kept in says of it.
+    table::SavedHeader header() const;
     void keep_in(std::unique_ptr<table::SaveFile> file);
     Exit play();
 
