@@ -116,6 +116,13 @@ class GameTable final : public Table {
         return answer_text(chance, drawn(answer));
     }
 
+    bool may_answer(std::string_view text) const override {
+        if (awaits() != Awaits::Chance) return false;
+        const Chance chance = G::chance(s_);
+        const auto given = parse_answer(chance, text);
+        return given && fits(chance, *given);
+    }
+
     Reply answer(std::string_view text) override {
         if (awaits() != Awaits::Chance) return Unreadable{"an action, not chance"};
         const Chance chance = G::chance(s_);

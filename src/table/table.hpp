@@ -110,6 +110,7 @@ class Table {
     // Only while chance is awaited.
     virtual std::optional<Question> question() const = 0;
     virtual std::string sampled(Stream& stream) const = 0;
+    virtual bool may_answer(std::string_view text) const = 0;  // would answer() accept it?
     virtual Reply answer(std::string_view text) = 0;
 
     // Takes back the last input, if it was this seat's and showed it nothing that was hidden.

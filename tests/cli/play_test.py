@@ -109,6 +109,38 @@ class Play(ProgramTest):
                 self.assertNotIn("dice I C", kept)
                 self.assert_exit(DONE, "replay", path)
 
+    def test_a_slip_at_the_dice_leaves_those_typed_before(self):
+        own = ["play attack-center", "order H7", "order H6", "done", "done", "fire H7 E7", "A A", "fire H6 E7"]
+        _, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", "--dice", "typed", "--against", "random",
+                                 typed=[*own, "xx", "retype", "I C", "quit"], NO_COLOR="1")
+        self.assertIn("That can't be read.", shown)
+        self.assertIn("Taken back.", shown)
+        self.assertIn("rolls ♟ ♞ at E7", shown)
+
+    def test_typed_dice_are_typed_again_when_the_game_goes_on(self):
+        own = ["play attack-center", "order H7", "done", "done", "fire H7 E7", "quit"]
+        start = ["play", "ccn", "001", "--seed", 5, "--dice", "typed", "--against", "random"]
+        for how in ("--save", "save"):
+            path = self.folder / f"{how}.txt"
+            if how == "--save":
+                self.assert_exit(DONE, *start, how, path, given="\n".join(own) + "\n")
+            else:
+                self.assert_exit(DONE, *start, given="\n".join([f"save {path}", *own]) + "\n")
+            self.assertIn("\ndice-typed yes\n", path.read_text(encoding="utf-8"))
+            done = self.assert_exit(DONE, "play", "--load", path, given="I C\nquit\n")
+            self.assertIn("Roll 2 dice against E7", done.stdout)
+            self.assertIn("dice I C", path.read_text(encoding="utf-8"))
+        path = self.folder / "rolled.txt"
+        self.assert_exit(DONE, *start, "--save", path, given="\n".join(own) + "\n")
+        done = self.assert_exit(DONE, "play", "--load", path, "--dice", "rolled", given="quit\n")
+        self.assertNotIn("Roll 2 dice", done.stdout)
+
+    def test_bots_that_never_win_are_cut_off(self):
+        for language, words in (("en", "the game is cut off"), ("fr", "la partie est interrompue")):
+            done = self.assert_exit(DONE, "play", "ccn", "001", "--bot", "first", "--against", "first", "--seed", 1,
+                                    "--lang", language)
+            self.assertIn(words, done.stdout[-500:])
+
     def test_dice_may_be_typed_together(self):
         own = ["play attack-center", "order H7", "done", "done", "fire H7 E7"]
         for typed in ("I C", "ic", "i, c", "dice I C"):

@@ -88,11 +88,10 @@ PlayedGame::Turn PlayedGame::ask_dice() {
     if (normalised(typed).empty()) return Turn::GoesOn;
     if (normalised(typed) == "quit") return Turn::Stops;
     if (command(at_keyboard(), typed)) return Turn::GoesOn;
+    const std::string answer = "dice" + faces_typed(typed);
+    if (!table_.may_answer(answer)) return fault(Exit::BadInput, dice_wanted());
     table_.mark();
-    const auto reply = table_.answer("dice" + faces_typed(typed));
-    if (std::holds_alternative<Unreadable>(reply)) {
-        return fault(Exit::BadInput, dice_wanted());
-    }
+    const auto reply = table_.answer(answer);
     tell(std::get<Accepted>(reply).told);
     return Turn::GoesOn;
 }
