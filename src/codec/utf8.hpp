@@ -15,4 +15,10 @@ inline constexpr std::size_t longest_in_message = 60;
 // On one line and cut when long; what would steer a terminal or is no text is spelt byte by byte.
 std::string legible(std::string_view text, std::size_t most = longest_in_message);
 
+// The same over several lines, and all of it.
+std::string legible_lines(std::string_view text);
+
+// Is there nothing in it that legible() would spell, or that no picture can hold?
+bool printable(std::string_view text);
+
 }  // namespace grognard::codec

@@ -1,12 +1,13 @@
 """Each command does what its help says."""
 import re
 import resource
+import shutil
 import signal
 import subprocess
 import unittest
 import xml.etree.ElementTree as tree
 
-from program import BAD_INPUT, CHECK_FAILED, DONE, PROGRAM, ProgramTest
+from program import BAD_INPUT, CHECK_FAILED, DONE, PROGRAM, ROOT, ProgramTest
 
 COMMANDS = ["play", "games", "scenarios", "rules", "check", "why", "odds", "replay", "simulate", "arena", "perft",
             "bench", "lint-data", "render"]
@@ -58,8 +59,26 @@ class Commands(ProgramTest):
         self.assertTrue(done.endswith("1 passed, 1 failed\n"))
         self.assertIn("expected", done)
 
+    def test_check_closes_with_a_count_whatever_it_is_given(self):
+        case = {"id": "a-case", "rules": ["ccn.turn.sequence"], "given": {}, "then": {"awaits": "bottom"}}
+        good = self.file("good.json", [case])
+        (self.folder / "empty").mkdir()
+        for words in (["gone.json"], [self.file("empty.json", "")], [self.folder / "empty"],
+                      [good, "--game", "chess"]):
+            self.assertEqual(self.assert_exit(BAD_INPUT, "check", *words).stdout, "0 passed, 1 failed\n", words)
+
     def test_lint_data(self):
         self.assert_exit(DONE, "lint-data")
+
+    def test_lint_data_knows_the_calendar(self):
+        data = self.folder / "data"
+        shutil.copytree(ROOT / "data", data)
+        for scenario in ("ccn/scenarios/001_rolica_first_position.json", "waterloo/scenarios/001_waterloo.json"):
+            path = data / scenario
+            text = path.read_text(encoding="utf-8")
+            path.write_text(re.sub(r'"date": "(\d+)-..-.."', r'"date": "\1-02-31"', text), encoding="utf-8")
+        done = self.assert_exit(CHECK_FAILED, "lint-data", data).stdout
+        self.assertEqual(done.count("date: expected a day of the calendar"), 2, done)
 
     def test_the_same_seed_gives_the_same_games(self):
         words = ["simulate", "ccn", "003", "--games", 20, "--a", "random", "--b", "random", "--seed", 4]
