@@ -30,8 +30,6 @@ struct Parsed {
 
 namespace {
 
-constexpr std::size_t longest_path = 4096;
-
 struct Described {
     std::string operator()(std::nullptr_t) const { return "null"; }
     std::string operator()(bool value) const { return value ? "true" : "false"; }
@@ -170,10 +168,7 @@ std::string line_and_column(std::string_view text, std::size_t offset) {
 
 std::string byte_at(std::string_view text, std::size_t offset) {
     if (offset >= text.size()) return "the end of the text";
-    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-    if (offset == 0 && text.starts_with(byte_order_mark)) {
-        return "a byte order mark: save the file as UTF-8 without one";
-    }
+    if (offset == 0 && text.starts_with(byte_order_mark)) return std::string(mark_to_leave_out);
     const auto byte = static_cast<unsigned char>(text[offset]);
     if (byte > 0x20 && byte < 0x7f) return shown(text.substr(offset, 1));
     return "byte " + std::to_string(byte);
@@ -197,7 +192,7 @@ BadInput::BadInput(std::string file_, std::string place_, std::string expected_,
       place(std::move(place_)),
       expected(std::move(expected_)),
       found(std::move(found_)) {
-    line_ = legible(file, longest_path) + ": ";
+    line_ = legible_path(file) + ": ";
     if (!place.empty()) line_ += place + ": ";
     line_ += "expected " + expected + ", found " + found;
 }
