@@ -137,6 +137,13 @@ class BadInput(ProgramTest):
             self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
             self.assertTrue(done.stderr.startswith("grognard: "), done.stderr)
 
+    def test_what_is_missing_or_unknown_is_named(self):
+        for words, names in ((["play", "ccn"], ["a scenario after ccn", "grognard scenarios ccn"]),
+                             (["play", "chess"], ["chess", "one of ccn waterloo"]),
+                             (["play", "ccn", "001", "--against", "zork"], ["--against: ", "zork", "greedy"]),
+                             (["play", "ccn", "001", "--bot", "zork"], ["--bot: ", "zork", "greedy"])):
+            self.assert_bad(*words, names=names)
+
     def test_numbers_that_are_none(self):
         arena = ["arena", "ccn", "--a", "random", "--b", "random", "--games", 2, "--sprt"]
         for words, number in ((["bench", "ccn", "--seconds"], "nan"), (["play", "ccn", "001", "--seed"], "-1"),

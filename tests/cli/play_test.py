@@ -193,6 +193,19 @@ class Play(ProgramTest):
         for text in ("Vos cartes", "quelle carte jouez-vous ?", "Refusé", "La partie s'arrête ici."):
             self.assertIn(text, done.stdout)
 
+    def test_a_side_by_any_of_its_names(self):
+        for game, first, second in (
+                ("ccn", ("bottom", "french", "French", "Français", "francais"),
+                 ("top", "british", "britanniques", "Les Britanniques")),
+                ("waterloo", ("bottom", "french", "français"), ("top", "allied", "allies", "alliés", "allie"))):
+            for names, seats in ((first, r"seats \w+=human \w+=greedy"), (second, r"seats \w+=greedy \w+=human")):
+                for name in names:
+                    path = self.folder / f"{game}-{name}.txt"
+                    self.assert_exit(DONE, "play", game, "001", "--as", name, "--save", path, given="")
+                    self.assertRegex(path.read_text(encoding="utf-8"), seats, name)
+        self.assert_bad("play", "ccn", "001", "--as", "left",
+                        names=["--as", "one of bottom french français top british britanniques", "left"])
+
     def test_a_script_that_errs_is_stopped(self):
         done = self.assert_exit(REFUSED, "play", "ccn", "001", "--seed", 5, given="done\nquit\n")
         self.assertIn("ccn.turn.sequence", done.stderr)
