@@ -162,7 +162,7 @@ class Play(ProgramTest):
         code, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", NO_COLOR="1",
                                     typed=[b"caf\xe9", b"rule \xff", b"save %s/caf\xe9.txt" % bytes(self.folder), "quit"])
         self.assertEqual(code, DONE)
-        for text in ("“caf\\xe9” is neither", "no rule “\\xff”", "caf\ufffd.txt from now on", "The game stops here."):
+        for text in ("“caf\\xe9” is neither", "no rule “\\xff”", "caf\\xe9.txt from now on", "The game stops here."):
             self.assertIn(text, shown)
 
     def test_a_line_without_end(self):

@@ -44,7 +44,7 @@ class Why final : public Command {
             }
             if (verdict.kind == Kind::Impossible && unusable.empty()) {
                 code = Exit::BadInput;
-                unusable = file_ + ": " + text;
+                unusable = codec::legible_path(file_) + ": " + text;
             }
         }
         std::cout.flush();

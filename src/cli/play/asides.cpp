@@ -111,9 +111,9 @@ void PlayedGame::save(const std::string& file) {
     }
     try {
         keep_in(table::SaveFile::create(file, header(), table_));
-        say(words_.say(Message("ui.saved").with("file", file)) + "\n");
+        say(words_.say(Message("ui.saved").with("file", codec::legible_path(file))) + "\n");
     } catch (const table::CannotSave& cannot) {
-        say(std::string(cannot.what()) + "\n");
+        say(words_.say(cannot.message()) + "\n");
     }
 }
 

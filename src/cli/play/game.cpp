@@ -263,7 +263,8 @@ void PlayedGame::show_board(Seat seat) {
 void PlayedGame::finish() const {
     if (table_.awaits() != Awaits::Nobody) say(words_.say("ui.stopped") + "\n");
     if (file_ != nullptr && table_.awaits() != Awaits::Nobody) {
-        const std::string how = "grognard play --load " + file_->path().string();
+        const std::string how =
+            "grognard play --load " + codec::legible_path(file_->path().string());
         say(words_.say(Message("ui.resume").with("command", how)) + "\n");
     }
 }
