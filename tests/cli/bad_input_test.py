@@ -138,11 +138,24 @@ class BadInput(ProgramTest):
             self.assertTrue(done.stderr.startswith("grognard: "), done.stderr)
 
     def test_what_is_missing_or_unknown_is_named(self):
-        for words, names in ((["play", "ccn"], ["a scenario after ccn", "grognard scenarios ccn"]),
+        match = ["simulate", "ccn", "001", "--games", 1]
+        for words, names in ((["nonsense"], ["expected a command", "nonsense"]), ([], ["expected a command"]),
+                             ([*match, "--a", "zork", "--b", "first"], ["--a: ", "zork", "greedy"]),
+                             ([*match, "--a", "first", "--b", "zork"], ["--b: ", "zork", "greedy"]),
+                             (["play", "--seed", 1, "--seed", 2], ["--seed: expected once"]),
+                             (["play", "ccn", "001", "--save"], ["--save: expected a value"]),
+                             (["play", "ccn", "001", "--save", ""], ["--save: expected a value"]),
+                             (["play", "ccn", "001", "--against", ""], ["--against: expected a value"]),
+                             (["serve", "--store", ""], ["--store: expected a value"]),
+                             (["check", ""], ["files: expected a value"]),
+                             (["play", "ccn"], ["a scenario after ccn", "grognard scenarios ccn"]),
                              (["play", "chess"], ["chess", "one of ccn waterloo"]),
                              (["play", "ccn", "001", "--against", "zork"], ["--against: ", "zork", "greedy"]),
                              (["play", "ccn", "001", "--bot", "zork"], ["--bot: ", "zork", "greedy"])):
-            self.assert_bad(*words, names=names)
+            done = self.assert_exit(BAD_INPUT, *words)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+            for name in names:
+                self.assertIn(name, done.stderr)
 
     def test_numbers_that_are_none(self):
         arena = ["arena", "ccn", "--a", "random", "--b", "random", "--games", 2, "--sprt"]
