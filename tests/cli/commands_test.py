@@ -33,7 +33,7 @@ class Commands(ProgramTest):
     def test_a_scenario_by_any_of_its_names(self):
         for name in ("3", "03", "003", "vimeiro", "Vimeiro", "003_vimeiro"):
             self.assertIn("perft ccn 003 ", self.assert_exit(DONE, "perft", "ccn", name, 0).stdout)
-        for name in ("", "0", "33", "vim"):
+        for name in ("0", "33", "vim"):
             self.assertIn("grognard scenarios ccn", self.assert_exit(BAD_INPUT, "perft", "ccn", name, 0).stderr)
 
     def test_perft_divided_adds_up(self):
@@ -79,6 +79,21 @@ class Commands(ProgramTest):
             path.write_text(re.sub(r'"date": "(\d+)-..-.."', r'"date": "\1-02-31"', text), encoding="utf-8")
         done = self.assert_exit(CHECK_FAILED, "lint-data", data).stdout
         self.assertEqual(done.count("date: expected a day of the calendar"), 2, done)
+
+    def test_games_that_were_cut_off_are_told(self):
+        match = ["--a", "first", "--b", "first", "--games", 1]
+        done = self.assert_exit(DONE, "simulate", "ccn", "001", *match).stdout
+        self.assertTrue(done.startswith("ccn 001, 1 game\n"), done)
+        self.assertIn("draws: 1, of which cut off undecided: 1;", done)
+        done = self.assert_exit(DONE, "arena", "ccn", *match).stdout
+        self.assertIn("1 drawn of 1 game (1 cut off undecided); score 50.0 %; Elo 0 (", done)
+        self.assertIn('"elo":0,', self.assert_exit(DONE, "arena", "ccn", *match, "--json").stdout)
+
+    def test_help_states_what_holds_when_nothing_is_said(self):
+        for command, default in (("serve", "--port UINT=1815"), ("serve", "--max-games UINT=20000"),
+                                 ("bench", "--seconds FLOAT:from 0 to 3600=5"),
+                                 ("simulate", "--threads INT:from 1 to 256=1")):
+            self.assertIn(default, self.assert_exit(DONE, command, "--help").stdout)
 
     def test_the_same_seed_gives_the_same_games(self):
         words = ["simulate", "ccn", "003", "--games", 20, "--a", "random", "--b", "random", "--seed", 4]
