@@ -165,6 +165,14 @@ class Play(ProgramTest):
         for text in ("“caf\\xe9” is neither", "no rule “\\xff”", "caf\\xe9.txt from now on", "The game stops here."):
             self.assertIn(text, shown)
 
+    def test_a_line_too_long_is_passed_over_whole(self):
+        for language, words in (("en", "has more than 1000 characters"), ("fr", "a plus de 1000 caractères")):
+            code, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", "--lang", language, NO_COLOR="1",
+                                        typed=["x" * 1000 + "quit", "log", "quit"])
+            self.assertEqual(code, DONE)
+            self.assertIn(words, shown)
+            self.assertEqual(shown.count("\n> "), 3)
+
     def test_a_line_without_end(self):
         with open("/dev/zero", "rb") as zeros:
             done = subprocess.run([PROGRAM, "play", "ccn", "001"], stdin=zeros, capture_output=True, timeout=60)
@@ -187,6 +195,38 @@ class Play(ProgramTest):
         for text in ("save FILE", "A7 Roliça", "Refused: ", "ccn.turn.play-one-card: ", "ccn.turn.sequence: ",
                      "There is no rule", "can't be taken back", "is ordered.", "Taken back.", "The game stops here."):
             self.assertIn(text, done.stdout)
+
+    def test_a_number_beyond_the_list(self):
+        for language, words in (("en", "The offers are numbered 1 to 6."), ("fr", "numérotées de 1 à 6.")):
+            done = self.assert_exit(BAD_INPUT, "play", "ccn", "001", "--seed", 5, "--lang", language, given="99\nquit\n")
+            self.assertIn(words, done.stderr)
+
+    def test_commands_by_other_names(self):
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--lang", "fr",
+                                given="?\naide\nrule CCN.Turn.Sequence\nannuler\nquitter\nhand\n")
+        self.assertEqual(done.stdout.count("offers         ce que"), 2)
+        self.assertIn("> ccn.turn.sequence: ", done.stdout)
+        self.assertIn("ne se reprend pas", done.stdout)
+        self.assertNotIn("Vos cartes", done.stdout.split("ne se reprend pas")[1])
+
+    def test_help_is_that_of_the_game(self):
+        for language, shot, cards in (("en", "a shot or an assault", "has no cards"), ("fr", "un assaut", "pas de cartes")):
+            done = self.assert_exit(DONE, "play", "waterloo", "001", "--seed", 5, "--lang", language,
+                                    given="help\nodds done\nhand\nskirmish E2 D3\nquit\n")
+            self.assertEqual(done.stdout.count(shot), 2)
+            self.assertIn("`skirmish E2 D3`", done.stdout)
+            self.assertIn(cards, done.stdout)
+            for other in ("\nhand  ", "melee", "mêlée", "move E5 E6"):
+                self.assertNotIn(other, done.stdout)
+        self.assertIn("\nhand  ", self.assert_exit(DONE, "play", "ccn", "001", given="help\nquit\n").stdout)
+
+    def test_a_game_that_is_not_kept_says_so(self):
+        start = ["play", "ccn", "001", "--seed", 5]
+        for given in ("play attack-center\nquit\n", "play attack-center\n"):
+            self.assertIn("It was not kept", self.assert_exit(DONE, *start, given=given).stdout)
+        self.assertIn("n'a pas été gardée", self.assert_exit(DONE, *start, "--lang", "fr", given="quit\n").stdout)
+        path = self.folder / "kept.txt"
+        self.assertNotIn("not kept", self.assert_exit(DONE, *start, "--save", path, given="quit\n").stdout)
 
     def test_in_french(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--lang", "fr", given="hand\nwhy done\nquit\n")
@@ -223,6 +263,22 @@ class Play(ProgramTest):
             _, shown = at_a_terminal("play", "ccn", "014", "--seed", "12", "--lang", language,
                                      typed=["help", "why done", "5", "battle", "quit"], NO_COLOR="1")
             self.assertLessEqual(max(map(len, shown.splitlines())), 80, shown)
+
+    def test_words_fit_a_narrow_window(self):
+        for language in ("en", "fr"):
+            _, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", "--lang", language, columns=30,
+                                     typed=["help", "battle", "quit"], NO_COLOR="1")
+            words = [line for line in shown.splitlines() if not set(line) & set("│┊") and " 0 " not in line]
+            self.assertLessEqual(max(map(len, words)), 30, shown)
+
+    def test_a_bar_that_fits_its_window(self):
+        for columns in (20, 30, 80):
+            _, shown = at_a_terminal("simulate", "ccn", "001", "--a", "greedy", "--b", "random", "--games", "60",
+                                     columns=columns)
+            bars = [part.removeprefix("\033[K") for part in shown.split("\r") if "/60" in part]
+            self.assertTrue(bars)
+            self.assertLess(max(map(len, bars)), columns)
+            self.assertIn("\r\033[Kccn 001, 60 games\n", shown)
 
     def test_a_window_too_narrow_for_the_board_is_told_once(self):
         words = ["play", "waterloo", "001", "--seed", "5"]
