@@ -11,9 +11,10 @@ namespace grognard::cli {
 
 namespace {
 
-const std::string& known(const GameRow& game, const std::string& player) {
+const std::string& known(const GameRow& game, const std::string& option,
+                         const std::string& player) {
     if (std::ranges::find(game.players, player) != game.players.end()) return player;
-    throw codec::BadInput("player", "", codec::one_of(game.players), codec::shown(player));
+    throw codec::BadInput(option, "", codec::one_of(game.players), codec::shown(player));
 }
 
 }  // namespace
@@ -27,13 +28,19 @@ void MatchOptions::take(const Options& app) {
 }
 
 Pairing MatchOptions::pairing(const GameRow& game, const std::string& scenario) const {
-    return {scenario, known(game, a), known(game, b), games, seed, threads};
+    return {scenario, known(game, "--a", a), known(game, "--b", b), games, seed, threads};
 }
 
 std::string decimal(double value, int digits) {
     std::ostringstream out;
     out << std::fixed << std::setprecision(digits) << value;
-    return out.str();
+    const std::string text = out.str();
+    const bool nothing = text.find_first_not_of("-0.") == std::string::npos;
+    return nothing && text.front() == '-' ? text.substr(1) : text;
+}
+
+std::string counted(int count, const std::string& noun) {
+    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
 std::string percent(double share) { return decimal(100 * share, 1) + " %"; }

@@ -23,6 +23,8 @@ struct MatchOptions {
 
 // "0.5312" with as many digits as asked for, whatever the locale.
 std::string decimal(double value, int digits);
+// "1 game", "2 games".
+std::string counted(int count, const std::string& noun);
 std::string percent(double share);
 
 }  // namespace grognard::cli

@@ -30,11 +30,11 @@ std::optional<Number> read_number(const std::string& text) {
 // A number without more ado; CLI11 itself takes -1 for a very large one, and nan for any.
 template <class Number>
 CLI::Validator plain_number() {
-    const std::string kind =
-        std::floating_point<Number> ? "a number"
-        : std::unsigned_integral<Number>
-            ? "a whole number from 0 to " + std::to_string(std::numeric_limits<Number>::max())
-            : "a whole number";
+    using Limits = std::numeric_limits<Number>;
+    const std::string kind = std::floating_point<Number>
+                                 ? "a number"
+                                 : "a whole number from " + std::to_string(Limits::min()) + " to " +
+                                       std::to_string(Limits::max());
     return {[kind](const std::string& text) {
                 if (read_number<Number>(text)) return std::string();
                 return "expected " + kind + ", found " + codec::shown(text);
@@ -56,10 +56,45 @@ CLI::Validator number_between(Number low, Number high) {
             "from " + range.str()};
 }
 
+// An option left empty, as by a variable of the shell that is not set, is not one left out.
+CLI::Validator some_text() {
+    return {[](const std::string& text) {
+                return std::string(text.empty() ? "expected a value, found nothing" : "");
+            },
+            ""};
+}
+
+// The option that takes one value and was given another number of them.
+const CLI::Option* miscounted(const CLI::App& command, const CLI::Error& error) {
+    const std::string what = error.what();
+    for (const CLI::Option* option : command.get_options()) {
+        if (what.starts_with(option->get_name() + ": ")) return option;
+    }
+    return nullptr;
+}
+
+// What the library says, in our words where its own would puzzle.
+std::string worded(const CLI::App& program, const CLI::Error& error) {
+    const auto chosen = program.get_subcommands();
+    if (chosen.empty() && error.get_name() == "RequiredError") {
+        const auto found = program.remaining();
+        return "expected a command, found " +
+               (found.empty() ? std::string("none") : codec::shown(found.front()));
+    }
+    if (!chosen.empty() && error.get_name() == "ArgumentMismatch") {
+        if (const CLI::Option* const option = miscounted(*chosen.front(), error)) {
+            return option->get_name() + (option->count() > 1
+                                             ? ": expected once, found more than once"
+                                             : ": expected a value, found none");
+        }
+    }
+    return error.what();
+}
+
 std::string complaint(const CLI::App* program, const CLI::Error& error) {
     std::string command;
     for (const CLI::App* chosen : program->get_subcommands()) command += chosen->get_name() + " ";
-    std::string what = error.what();
+    std::string what = worded(*program, error);
     const auto steers = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
     std::replace_if(what.begin(), what.end(), steers, ' ');
     return "grognard: " + what + " (see `grognard " + command + "--help`)\n";
@@ -68,7 +103,7 @@ std::string complaint(const CLI::App* program, const CLI::Error& error) {
 }  // namespace
 
 const Option& Option::required() const {
-    option_->required();
+    option_->required()->default_str("");
     return *this;
 }
 
@@ -113,8 +148,11 @@ Option Options::option(const std::string& name, Value& value, const std::string&
     if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>) {
         option->check(plain_number<std::uint64_t>());
     } else if constexpr (std::is_arithmetic_v<Value>) {
-        option->check(plain_number<Value>());
+        option->check(plain_number<Value>())->capture_default_str();
+    } else {
+        option->check(some_text());
     }
+    if constexpr (std::is_same_v<Value, std::string>) option->capture_default_str();
     return Option(*option);
 }
 

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/draw/terminal.hpp"
@@ -10,7 +11,9 @@
 namespace grognard::cli {
 
 namespace {
-constexpr int width = 30;
+constexpr std::size_t longest_bar = 30;
+constexpr std::size_t widest = 80;  // of a terminal that does not say
+constexpr std::size_t frame = 4;    // brackets, a space, and the last column free
 constexpr auto pause = std::chrono::milliseconds(100);
 }  // namespace
 
@@ -24,10 +27,20 @@ void Progress::show(int done, const std::string& note) {
     if (!visible_ || total_ <= 0 || Clock::now() < next_) return;
     next_ = Clock::now() + pause;
     drawn_ = true;
-    const int full = static_cast<int>(static_cast<long>(done) * width / total_);
-    std::cerr << "\r\033[K[" << std::string(static_cast<std::size_t>(full), '#')
-              << std::string(static_cast<std::size_t>(width - full), '.') << "] " << done << "/"
-              << total_ << "  " << note << std::flush;
+    const std::string words = std::to_string(done) + "/" + std::to_string(total_) + "  " + note;
+    const std::size_t columns = terminal_columns(STDERR_FILENO);
+    std::cerr << "\r\033[K" << line(done, columns, words) << std::flush;
+}
+
+// The bar gives way to the words; a line that fills the terminal would leave copies of itself.
+std::string Progress::line(int done, std::size_t columns, const std::string& words) const {
+    if (columns == 0) columns = widest;
+    const std::size_t room = columns > words.size() + frame ? columns - words.size() - frame : 0;
+    const std::size_t width = std::min(longest_bar, room);
+    if (width == 0) return words.substr(0, columns - 1);
+    const std::size_t full =
+        static_cast<std::size_t>(done) * width / static_cast<std::size_t>(total_);
+    return "[" + std::string(full, '#') + std::string(width - full, '.') + "] " + words;
 }
 
 }  // namespace grognard::cli

@@ -18,6 +18,8 @@ class Progress {
   private:
     using Clock = std::chrono::steady_clock;
 
+    std::string line(int done, std::size_t columns, const std::string& words) const;
+
     int total_;
     bool visible_;
     bool drawn_ = false;

@@ -13,11 +13,14 @@
 namespace grognard::codec {
 
 struct Value {
-    struct Fraction {};  // a number that is no whole number of 64 bits
+    // A number that is no whole number of 64 bits, as it is written.
+    struct OtherNumber {
+        std::string text;
+    };
     using Array = std::vector<Value>;
     using Members = std::vector<std::pair<std::string, Value>>;
 
-    std::variant<std::nullptr_t, bool, std::int64_t, Fraction, std::string, Array, Members> held;
+    std::variant<std::nullptr_t, bool, std::int64_t, OtherNumber, std::string, Array, Members> held;
 };
 
 struct Parsed {
@@ -27,13 +30,11 @@ struct Parsed {
 
 namespace {
 
-constexpr std::size_t longest_path = 4096;
-
 struct Described {
     std::string operator()(std::nullptr_t) const { return "null"; }
     std::string operator()(bool value) const { return value ? "true" : "false"; }
     std::string operator()(std::int64_t value) const { return std::to_string(value); }
-    std::string operator()(Value::Fraction) const { return "a number that is not whole"; }
+    std::string operator()(const Value::OtherNumber& value) const { return legible(value.text); }
     std::string operator()(const std::string& value) const { return shown(value); }
     std::string operator()(const Value::Array& value) const {
         return "an array of " + std::to_string(value.size());
@@ -136,12 +137,20 @@ struct Builder {
         text.append(part.data(), part.size());
         return put({std::exchange(text, {})}, ec);
     }
-    bool on_number_part(string_view, error_code&) { return true; }
-    bool on_int64(std::int64_t value, string_view, error_code& ec) { return put({value}, ec); }
-    bool on_uint64(std::uint64_t, string_view, error_code& ec) {
-        return put({Value::Fraction{}}, ec);
+    bool put_number(string_view written, error_code& ec) {
+        text.append(written.data(), written.size());
+        return put({Value::OtherNumber{std::exchange(text, {})}}, ec);
     }
-    bool on_double(double, string_view, error_code& ec) { return put({Value::Fraction{}}, ec); }
+    bool on_number_part(string_view part, error_code&) {
+        text.append(part.data(), part.size());
+        return true;
+    }
+    bool on_int64(std::int64_t value, string_view, error_code& ec) {
+        text.clear();
+        return put({value}, ec);
+    }
+    bool on_uint64(std::uint64_t, string_view last, error_code& ec) { return put_number(last, ec); }
+    bool on_double(double, string_view last, error_code& ec) { return put_number(last, ec); }
     bool on_bool(bool value, error_code& ec) { return put({value}, ec); }
     bool on_null(error_code& ec) { return put({nullptr}, ec); }
     bool on_comment_part(string_view, error_code&) { return true; }
@@ -159,10 +168,7 @@ std::string line_and_column(std::string_view text, std::size_t offset) {
 
 std::string byte_at(std::string_view text, std::size_t offset) {
     if (offset >= text.size()) return "the end of the text";
-    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-    if (offset == 0 && text.starts_with(byte_order_mark)) {
-        return "a byte order mark: save the file as UTF-8 without one";
-    }
+    if (offset == 0 && text.starts_with(byte_order_mark)) return std::string(mark_to_leave_out);
     const auto byte = static_cast<unsigned char>(text[offset]);
     if (byte > 0x20 && byte < 0x7f) return shown(text.substr(offset, 1));
     return "byte " + std::to_string(byte);
@@ -186,7 +192,7 @@ BadInput::BadInput(std::string file_, std::string place_, std::string expected_,
       place(std::move(place_)),
       expected(std::move(expected_)),
       found(std::move(found_)) {
-    line_ = legible(file, longest_path) + ": ";
+    line_ = legible_path(file) + ": ";
     if (!place.empty()) line_ += place + ": ";
     line_ += "expected " + expected + ", found " + found;
 }
@@ -195,7 +201,7 @@ bool Node::is_null() const { return std::holds_alternative<std::nullptr_t>(value
 bool Node::is_bool() const { return std::holds_alternative<bool>(value_->held); }
 bool Node::is_number() const {
     return std::holds_alternative<std::int64_t>(value_->held) ||
-           std::holds_alternative<Value::Fraction>(value_->held);
+           std::holds_alternative<Value::OtherNumber>(value_->held);
 }
 bool Node::is_string() const { return std::holds_alternative<std::string>(value_->held); }
 bool Node::is_array() const { return std::holds_alternative<Value::Array>(value_->held); }

@@ -22,6 +22,10 @@ std::string_view without_zeros(std::string_view number) {
 
 }  // namespace
 
+bool names_file(std::string_view wanted) {
+    return wanted.find('/') != std::string_view::npos || wanted.ends_with(".json");
+}
+
 bool answers_to(std::string_view path, std::string_view wanted) {
     const std::string stem = std::filesystem::path(path).stem().string();
     const std::string_view whole = stem;

@@ -5,6 +5,9 @@
 
 namespace grognard::codec {
 
+// A path, not a number or a name of a scenario the program carries.
+bool names_file(std::string_view wanted);
+
 // 003_vimeiro, or the path of a file of that name.
 bool answers_to(std::string_view path, std::string_view wanted);
 

@@ -25,6 +25,10 @@ struct Text {
     friend bool operator==(const Text&, const Text&) = default;
 };
 
+// What people read, on a terminal or in a picture: not empty, on one line, nothing in it that
+// steers the one or breaks the other.
+std::string read_line(const Node& node);
+
 // {"en": ..., "fr": ...}, neither empty; read_text_or_name also takes one string for both.
 Text read_text(const Node& node);
 Text read_text_or_name(const Node& node);
@@ -36,6 +40,9 @@ enum class Status : std::uint8_t {
     Reconstructed,  // ours, where the printed original is not at hand
     Own             // ours, and meant to be
 };
+
+// YYYY-MM-DD, a day of the calendar.
+std::string read_date(const Node& node);
 
 std::string_view name(Status status);
 Status read_status(const Node& node);

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "codec/json.hpp"
+#include "codec/utf8.hpp"
 
 namespace grognard::codec {
 
@@ -34,7 +35,11 @@ class Tsv {
         if (count != Columns) {
             fail(std::to_string(Columns) + " columns between tabs", std::to_string(count));
         }
-        return split(line);
+        const Cells cells = split(line);
+        for (const std::string_view cell : cells) {
+            if (!printable(cell)) fail("text without control characters", shown(cell));
+        }
+        return cells;
     }
 
     // Names the line that was read last.

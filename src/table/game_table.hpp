@@ -67,6 +67,7 @@ class GameTable final : public Table {
     Awaits awaits() const override { return G::awaits(s_); }
     std::string_view step() const override { return T::step(s_); }
     Outcome outcome() const override { return G::outcome(s_); }
+    std::size_t bound() const override { return static_cast<std::size_t>(G::bound); }
     std::uint64_t start_hash() const override { return start_hash_; }
     std::uint64_t hash() const override { return G::hash(s_); }
 
@@ -113,6 +114,13 @@ class GameTable final : public Table {
         const Chance chance = G::chance(s_);
         const Answer answer = sample(chance, stream);
         return answer_text(chance, drawn(answer));
+    }
+
+    bool may_answer(std::string_view text) const override {
+        if (awaits() != Awaits::Chance) return false;
+        const Chance chance = G::chance(s_);
+        const auto given = parse_answer(chance, text);
+        return given && fits(chance, *given);
     }
 
     Reply answer(std::string_view text) override {

@@ -6,6 +6,7 @@
 
 #include "codec/ccn/library.hpp"
 #include "codec/json.hpp"
+#include "codec/scenario_name.hpp"
 #include "codec/waterloo/library.hpp"
 #include "table/ccn/traits.hpp"
 #include "table/waterloo/traits.hpp"
@@ -16,8 +17,7 @@ namespace {
 
 // A scenario from a file is called by its path.
 std::string called(std::string_view wanted, const std::string& id) {
-    const bool by_path = wanted.find('/') != std::string_view::npos || wanted.ends_with(".json");
-    return by_path ? std::string(wanted) : id;
+    return codec::names_file(wanted) ? std::string(wanted) : id;
 }
 
 std::unique_ptr<Table> make_ccn(std::string_view scenario, const codec::Library& library) {

@@ -11,13 +11,15 @@
 
 namespace grognard::table {
 
-// The disk does not take it; what() is one sentence.
+// The disk does not take it; what() is one sentence, message() the same in any language.
 class CannotSave : public std::exception {
   public:
-    explicit CannotSave(std::string what) : what_(std::move(what)) {}
+    CannotSave(const std::filesystem::path& path, const Message& why);
     const char* what() const noexcept override { return what_.c_str(); }
+    const Message& message() const { return message_; }
 
   private:
+    Message message_;
     std::string what_;
 };
 
@@ -28,7 +30,7 @@ class SaveFile final : public Journal {
     static std::unique_ptr<SaveFile> create(const std::filesystem::path& path,
                                             const SavedHeader& header, const Table& table);
     // Goes on with a file that was loaded; a torn line is cut off. CannotSave while another goes on
-    // with it.
+    // with it, or if another did since it was loaded.
     static std::unique_ptr<SaveFile> resume(const std::filesystem::path& path,
                                             const SavedGame& saved, const Table& table);
 

@@ -1,11 +1,14 @@
 // Reads and replays saved games.
 #include "table/saved_game.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <utility>
 
 #include "codec/json.hpp"
+#include "codec/scenario_name.hpp"
+#include "codec/utf8.hpp"
 #include "table/make.hpp"
 
 namespace grognard::table {
@@ -28,10 +31,11 @@ class Reader {
     Reader(std::string file, std::string_view text) : text_(text) { out_.file = std::move(file); }
 
     SavedGame read() {
+        out_.size = text_.size();
         read_header();
         while (at_ < text_.size()) {
             const std::string_view line = next();
-            if (out_.torn) break;
+            if (out_.torn || (line.empty() && at_ == text_.size())) break;
             read_line(line);
         }
         return std::move(out_);
@@ -52,8 +56,9 @@ class Reader {
             at_ = text_.size();
             return rest;
         }
-        const std::string_view line = text_.substr(at_, end);
+        std::string_view line = text_.substr(at_, end);
         at_ += end + 1;
+        if (line.ends_with('\r')) line.remove_suffix(1);
         return line;
     }
 
@@ -69,7 +74,11 @@ class Reader {
 
     void read_header() {
         const std::string_view opening = next();
-        if (opening != first_line || out_.torn) fail("\"grognard 1\"", opening);
+        const std::string expected = shown(first_line);
+        if (opening.starts_with(codec::byte_order_mark)) {
+            fail_with(expected, codec::mark_to_leave_out);
+        }
+        if (opening != first_line || out_.torn) fail(expected, opening);
         out_.header.game = field("game");
         out_.header.scenario = field("scenario");
         const std::string_view seats = field("seats");
@@ -97,8 +106,12 @@ class Reader {
         if (out_.torn || space == std::string_view::npos || space + 1 == line.size()) {
             fail("a name and its value, or step 1", line);
         }
-        out_.header.notes.push_back(
-            {std::string(line.substr(0, space)), std::string(line.substr(space + 1))});
+        const std::string_view name = line.substr(0, space);
+        if (std::ranges::find(out_.header.notes, name, &SavedNote::name) !=
+            out_.header.notes.end()) {
+            fail("each name once in the header", name);
+        }
+        out_.header.notes.push_back({std::string(name), std::string(line.substr(space + 1))});
     }
 
     void read_line(std::string_view line) {
@@ -137,7 +150,10 @@ class Reader {
     }
 
     [[noreturn]] void fail(const std::string& expected, std::string_view found) {
-        throw BadInput(out_.file, "line " + std::to_string(line_), expected, shown(found));
+        fail_with(expected, shown(found));
+    }
+    [[noreturn]] void fail_with(const std::string& expected, std::string_view found) {
+        throw BadInput(out_.file, "line " + std::to_string(line_), expected, std::string(found));
     }
 
     std::string_view text_;
@@ -145,6 +161,39 @@ class Reader {
     int line_ = 0;
     SavedGame out_;
 };
+
+namespace fs = std::filesystem;
+
+// Where the file of the scenario is: as the header says, else beside the saved game.
+std::string found_scenario(const SavedGame& saved) {
+    const fs::path named = saved.header.scenario;
+    const fs::path folder = fs::path(saved.file).parent_path();
+    std::error_code ec;
+    for (const fs::path& path : {named, folder / named, folder / named.filename()}) {
+        if (fs::exists(path, ec)) return path.string();
+    }
+    throw BadInput(saved.file, "line 3",
+                   "the file of the scenario, as it is named here or beside the saved game",
+                   "nothing at " + shown(saved.header.scenario));
+}
+
+std::unique_ptr<Table> make_at_start(const SavedGame& saved, const codec::Library& library) {
+    const SavedHeader& header = saved.header;
+    const auto known = game_names();
+    if (std::ranges::find(known, header.game) == known.end()) {
+        throw BadInput(saved.file, "line 2", "a game: " + codec::one_of(known), shown(header.game));
+    }
+    const bool in_file = codec::names_file(header.scenario);
+    const std::string scenario = in_file ? found_scenario(saved) : header.scenario;
+    try {
+        return make_table(header.game, scenario, library);
+    } catch (const BadInput& bad) {
+        std::string place = "line 3";
+        if (in_file) place += ": " + codec::legible_path(bad.file);
+        if (!bad.place.empty()) place += ": " + bad.place;
+        throw BadInput(saved.file, place, bad.expected, bad.found);
+    }
+}
 
 [[noreturn]] void bad_line(const SavedGame& saved, const SavedLine& line,
                            const std::string& expected, const std::string& found) {
@@ -168,9 +217,13 @@ Reply give(const SavedGame& saved, const SavedLine& line, Table& table) {
 
 IllegalStep::IllegalStep(const std::string& file, int line, const std::string& text,
                          Refused refused)
-    : what_(file + ": line " + std::to_string(line) + ": " + shown(text) + " is refused by " +
-            refused.rule + " (" + refused.reason + ")"),
+    : what_(codec::legible_path(file) + ": line " + std::to_string(line) + ": " + shown(text) +
+            " is refused by " + refused.rule + " (" + refused.reason + ")"),
       refused_(std::move(refused)) {}
+
+bool SavedHeader::says(std::string_view name) const {
+    return std::ranges::find(notes, SavedNote{std::string(name), "yes"}) != notes.end();
+}
 
 SavedGame parse_saved(std::string file_name, std::string_view text) {
     return Reader(std::move(file_name), text).read();
@@ -195,7 +248,7 @@ void check_start(const SavedGame& saved, const Table& table) {
 }
 
 std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library) {
-    auto table = make_table(saved.header.game, saved.header.scenario, library);
+    auto table = make_at_start(saved, library);
     check_start(saved, *table);
     return table;
 }

@@ -33,7 +33,15 @@ struct SavedHeader {
     std::array<std::string, 2> seats;  // "human" or the name of a player
     std::uint64_t start = 0;           // hash of the state before the first input
     std::vector<SavedNote> notes;
+
+    // Whether a note of that name says yes.
+    bool says(std::string_view name) const;
+
+    friend bool operator==(const SavedHeader&, const SavedHeader&) = default;
 };
+
+// A person rolls the dice and types what they show.
+inline constexpr std::string_view dice_typed_note = "dice-typed";
 
 struct SavedLine {
     int line = 0;    // of the file, from 1
@@ -41,6 +49,8 @@ struct SavedLine {
     std::string text;
     std::uint64_t hash = 0;
     std::size_t end = 0;  // offset of the byte after the line
+
+    friend bool operator==(const SavedLine&, const SavedLine&) = default;
 };
 
 struct SavedGame {
@@ -49,6 +59,7 @@ struct SavedGame {
     std::array<std::string, 2> seat_names;  // as the header has them
     std::vector<SavedLine> lines;
     std::size_t header_end = 0;  // offset of the byte after the header
+    std::size_t size = 0;        // of the text, in bytes
     bool torn = false;           // the last line was not whole and is left out
 };
 
@@ -66,13 +77,15 @@ class IllegalStep : public std::exception {
 };
 
 // Strict: whatever can't be read throws BadInput that names the line. Only a last line without its
-// end, as a crash leaves it, is dropped.
+// end, as a crash leaves it, is dropped; line ends of other systems and one empty line after the
+// last, as editors leave them, are passed over.
 SavedGame parse_saved(std::string file_name, std::string_view text);
 SavedGame load_saved(const std::filesystem::path& path);
 
 // BadInput unless the table has these seats and stands where the saved game started.
 void check_start(const SavedGame& saved, const Table& table);
-// A table at the start of the saved game.
+// A table at the start of the saved game. The file of its scenario is looked for where the saved
+// game says, and beside it.
 std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library = {});
 
 // What was told after the input of a line.

@@ -93,6 +93,8 @@ class Table {
     virtual std::string_view step() const = 0;  // the name of the step at which play stands
     virtual std::vector<std::string> offers(Seat seat) const = 0;
     virtual Outcome outcome() const = 0;
+    // Inputs within which a game that is going anywhere has ended.
+    virtual std::size_t bound() const = 0;
 
     virtual std::uint64_t start_hash() const = 0;
     virtual std::uint64_t hash() const = 0;  // of the state
@@ -108,6 +110,7 @@ class Table {
     // Only while chance is awaited.
     virtual std::optional<Question> question() const = 0;
     virtual std::string sampled(Stream& stream) const = 0;
+    virtual bool may_answer(std::string_view text) const = 0;  // would answer() accept it?
     virtual Reply answer(std::string_view text) = 0;
 
     // Takes back the last input, if it was this seat's and showed it nothing that was hidden.

@@ -21,6 +21,20 @@ void sync_folder(const std::filesystem::path& path) {
     ::close(handle);
 }
 
+// Where the file system has no hard links.
+int moved_to_free_name(const std::filesystem::path& from, const std::filesystem::path& to) {
+    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return errno;
+    // Nor that call: the name is taken by an empty file of our own, which may then be replaced.
+    const int taken = ::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    if (taken < 0) return errno;
+    ::close(taken);
+    if (std::rename(from.c_str(), to.c_str()) == 0) return 0;
+    const int error = errno;
+    ::unlink(to.c_str());
+    return error;
+}
+
 }  // namespace
 
 int write_all(int file, std::string_view text) {
@@ -59,8 +73,13 @@ int UnfinishedFile::write(std::string_view text) {
 
 // link() does not replace a file that is there, rename() would.
 int UnfinishedFile::take_name() {
-    if (::link(unfinished_.c_str(), path_.c_str()) != 0) return errno;
-    ::unlink(unfinished_.c_str());
+    const bool linked = ::link(unfinished_.c_str(), path_.c_str()) == 0;
+    if (!linked && errno == EEXIST) return EEXIST;
+    if (linked) {
+        ::unlink(unfinished_.c_str());
+    } else if (const int error = moved_to_free_name(unfinished_, path_); error != 0) {
+        return error;
+    }
     named();
     return 0;
 }

@@ -3,7 +3,7 @@ import json
 import os
 import unittest
 
-from program import BAD_INPUT, REFUSED, ROOT, ProgramTest, run
+from program import BAD_INPUT, CHECK_FAILED, REFUSED, ROOT, ProgramTest, run
 
 SCENARIO = (ROOT / "data/ccn/scenarios/001_rolica_first_position.json").read_text(encoding="utf-8")
 
@@ -71,6 +71,29 @@ class BadInput(ProgramTest):
             self.assertEqual(done.stdout, "1 passed, 1 failed\n")
             self.assertIn("units[1]", done.stderr)
 
+    def test_control_characters_in_texts(self):
+        def at(*path):
+            def change(value):
+                for key in path[:-1]:
+                    value = value[key]
+                value[path[-1]] = "red \033[31m"
+            return change
+        for place, change in (("name.en", at("name", "en")), ("intro.fr", at("intro", "fr")),
+                              ("units[1].name", at("units", 1, "name")), ("places.A7", at("places", "A7")),
+                              ("units[1].leader_name", at("units", 1, "leader_name")),
+                              ("top.commander", at("top", "commander")),
+                              ("special_rules[0].en", at("special_rules", 0, "en"))):
+            path = self.scenario(change)
+            for words in (["render", "ccn", path, "-o", "-"], ["play", "ccn", path], ["perft", "ccn", path, 1]):
+                self.assert_bad(*words, names=["scenario.json", place, "text without control characters", "\\x1b"])
+
+    def test_control_characters_in_cases(self):
+        given = [{"id": "a-case", "rules": ["ccn.turn.sequence"], "given": {"step": "move", "units": ["FR LI E5"]},
+                  "when": [{"do": "move E5 I5", "refused": "ccn.turn.sequence", "reason": "red \033[31m"}]}]
+        done = self.assert_exit(CHECK_FAILED, "check", self.file("case.json", given)).stdout
+        self.assertNotIn("\033", done)
+        self.assertIn("red \\x1b[31m", done)
+
     def test_a_unit_on_impassable_ground(self):
         path = self.file("case.json", case({"units": ["FR LI E5"], "terrain": {"E5": "river"}}))
         self.assert_bad("check", path, "--game", "ccn", names=["case.json", "E5"])
@@ -113,6 +136,26 @@ class BadInput(ProgramTest):
             self.assertEqual(done.stdout, "", words)
             self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
             self.assertTrue(done.stderr.startswith("grognard: "), done.stderr)
+
+    def test_what_is_missing_or_unknown_is_named(self):
+        match = ["simulate", "ccn", "001", "--games", 1]
+        for words, names in ((["nonsense"], ["expected a command", "nonsense"]), ([], ["expected a command"]),
+                             ([*match, "--a", "zork", "--b", "first"], ["--a: ", "zork", "greedy"]),
+                             ([*match, "--a", "first", "--b", "zork"], ["--b: ", "zork", "greedy"]),
+                             (["play", "--seed", 1, "--seed", 2], ["--seed: expected once"]),
+                             (["play", "ccn", "001", "--save"], ["--save: expected a value"]),
+                             (["play", "ccn", "001", "--save", ""], ["--save: expected a value"]),
+                             (["play", "ccn", "001", "--against", ""], ["--against: expected a value"]),
+                             (["serve", "--store", ""], ["--store: expected a value"]),
+                             (["check", ""], ["files: expected a value"]),
+                             (["play", "ccn"], ["a scenario after ccn", "grognard scenarios ccn"]),
+                             (["play", "chess"], ["chess", "one of ccn waterloo"]),
+                             (["play", "ccn", "001", "--against", "zork"], ["--against: ", "zork", "greedy"]),
+                             (["play", "ccn", "001", "--bot", "zork"], ["--bot: ", "zork", "greedy"])):
+            done = self.assert_exit(BAD_INPUT, *words)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+            for name in names:
+                self.assertIn(name, done.stderr)
 
     def test_numbers_that_are_none(self):
         arena = ["arena", "ccn", "--a", "random", "--b", "random", "--games", 2, "--sprt"]

@@ -1,12 +1,13 @@
 """Each command does what its help says."""
 import re
 import resource
+import shutil
 import signal
 import subprocess
 import unittest
 import xml.etree.ElementTree as tree
 
-from program import BAD_INPUT, CHECK_FAILED, DONE, PROGRAM, ProgramTest
+from program import BAD_INPUT, CHECK_FAILED, DONE, PROGRAM, ROOT, ProgramTest
 
 COMMANDS = ["play", "games", "scenarios", "rules", "check", "why", "odds", "replay", "simulate", "arena", "perft",
             "bench", "lint-data", "render"]
@@ -32,7 +33,7 @@ class Commands(ProgramTest):
     def test_a_scenario_by_any_of_its_names(self):
         for name in ("3", "03", "003", "vimeiro", "Vimeiro", "003_vimeiro"):
             self.assertIn("perft ccn 003 ", self.assert_exit(DONE, "perft", "ccn", name, 0).stdout)
-        for name in ("", "0", "33", "vim"):
+        for name in ("0", "33", "vim"):
             self.assertIn("grognard scenarios ccn", self.assert_exit(BAD_INPUT, "perft", "ccn", name, 0).stderr)
 
     def test_perft_divided_adds_up(self):
@@ -58,8 +59,41 @@ class Commands(ProgramTest):
         self.assertTrue(done.endswith("1 passed, 1 failed\n"))
         self.assertIn("expected", done)
 
+    def test_check_closes_with_a_count_whatever_it_is_given(self):
+        case = {"id": "a-case", "rules": ["ccn.turn.sequence"], "given": {}, "then": {"awaits": "bottom"}}
+        good = self.file("good.json", [case])
+        (self.folder / "empty").mkdir()
+        for words in (["gone.json"], [self.file("empty.json", "")], [self.folder / "empty"],
+                      [good, "--game", "chess"]):
+            self.assertEqual(self.assert_exit(BAD_INPUT, "check", *words).stdout, "0 passed, 1 failed\n", words)
+
     def test_lint_data(self):
         self.assert_exit(DONE, "lint-data")
+
+    def test_lint_data_knows_the_calendar(self):
+        data = self.folder / "data"
+        shutil.copytree(ROOT / "data", data)
+        for scenario in ("ccn/scenarios/001_rolica_first_position.json", "waterloo/scenarios/001_waterloo.json"):
+            path = data / scenario
+            text = path.read_text(encoding="utf-8")
+            path.write_text(re.sub(r'"date": "(\d+)-..-.."', r'"date": "\1-02-31"', text), encoding="utf-8")
+        done = self.assert_exit(CHECK_FAILED, "lint-data", data).stdout
+        self.assertEqual(done.count("date: expected a day of the calendar"), 2, done)
+
+    def test_games_that_were_cut_off_are_told(self):
+        match = ["--a", "first", "--b", "first", "--games", 1]
+        done = self.assert_exit(DONE, "simulate", "ccn", "001", *match).stdout
+        self.assertTrue(done.startswith("ccn 001, 1 game\n"), done)
+        self.assertIn("draws: 1, of which cut off undecided: 1;", done)
+        done = self.assert_exit(DONE, "arena", "ccn", *match).stdout
+        self.assertIn("1 drawn of 1 game (1 cut off undecided); score 50.0 %; Elo 0 (", done)
+        self.assertIn('"elo":0,', self.assert_exit(DONE, "arena", "ccn", *match, "--json").stdout)
+
+    def test_help_states_what_holds_when_nothing_is_said(self):
+        for command, default in (("serve", "--port UINT=1815"), ("serve", "--max-games UINT=20000"),
+                                 ("bench", "--seconds FLOAT:from 0 to 3600=5"),
+                                 ("simulate", "--threads INT:from 1 to 256=1")):
+            self.assertIn(default, self.assert_exit(DONE, command, "--help").stdout)
 
     def test_the_same_seed_gives_the_same_games(self):
         words = ["simulate", "ccn", "003", "--games", 20, "--a", "random", "--b", "random", "--seed", 4]

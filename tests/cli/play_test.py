@@ -109,6 +109,38 @@ class Play(ProgramTest):
                 self.assertNotIn("dice I C", kept)
                 self.assert_exit(DONE, "replay", path)
 
+    def test_a_slip_at_the_dice_leaves_those_typed_before(self):
+        own = ["play attack-center", "order H7", "order H6", "done", "done", "fire H7 E7", "A A", "fire H6 E7"]
+        _, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", "--dice", "typed", "--against", "random",
+                                 typed=[*own, "xx", "retype", "I C", "quit"], NO_COLOR="1")
+        self.assertIn("That can't be read.", shown)
+        self.assertIn("Taken back.", shown)
+        self.assertIn("rolls ♟ ♞ at E7", shown)
+
+    def test_typed_dice_are_typed_again_when_the_game_goes_on(self):
+        own = ["play attack-center", "order H7", "done", "done", "fire H7 E7", "quit"]
+        start = ["play", "ccn", "001", "--seed", 5, "--dice", "typed", "--against", "random"]
+        for how in ("--save", "save"):
+            path = self.folder / f"{how}.txt"
+            if how == "--save":
+                self.assert_exit(DONE, *start, how, path, given="\n".join(own) + "\n")
+            else:
+                self.assert_exit(DONE, *start, given="\n".join([f"save {path}", *own]) + "\n")
+            self.assertIn("\ndice-typed yes\n", path.read_text(encoding="utf-8"))
+            done = self.assert_exit(DONE, "play", "--load", path, given="I C\nquit\n")
+            self.assertIn("Roll 2 dice against E7", done.stdout)
+            self.assertIn("dice I C", path.read_text(encoding="utf-8"))
+        path = self.folder / "rolled.txt"
+        self.assert_exit(DONE, *start, "--save", path, given="\n".join(own) + "\n")
+        done = self.assert_exit(DONE, "play", "--load", path, "--dice", "rolled", given="quit\n")
+        self.assertNotIn("Roll 2 dice", done.stdout)
+
+    def test_bots_that_never_win_are_cut_off(self):
+        for language, words in (("en", "the game is cut off"), ("fr", "la partie est interrompue")):
+            done = self.assert_exit(DONE, "play", "ccn", "001", "--bot", "first", "--against", "first", "--seed", 1,
+                                    "--lang", language)
+            self.assertIn(words, done.stdout[-500:])
+
     def test_dice_may_be_typed_together(self):
         own = ["play attack-center", "order H7", "done", "done", "fire H7 E7"]
         for typed in ("I C", "ic", "i, c", "dice I C"):
@@ -130,8 +162,16 @@ class Play(ProgramTest):
         code, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", NO_COLOR="1",
                                     typed=[b"caf\xe9", b"rule \xff", b"save %s/caf\xe9.txt" % bytes(self.folder), "quit"])
         self.assertEqual(code, DONE)
-        for text in ("“caf\\xe9” is neither", "no rule “\\xff”", "caf\ufffd.txt from now on", "The game stops here."):
+        for text in ("“caf\\xe9” is neither", "no rule “\\xff”", "caf\\xe9.txt from now on", "The game stops here."):
             self.assertIn(text, shown)
+
+    def test_a_line_too_long_is_passed_over_whole(self):
+        for language, words in (("en", "has more than 1000 characters"), ("fr", "a plus de 1000 caractères")):
+            code, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", "--lang", language, NO_COLOR="1",
+                                        typed=["x" * 1000 + "quit", "log", "quit"])
+            self.assertEqual(code, DONE)
+            self.assertIn(words, shown)
+            self.assertEqual(shown.count("\n> "), 3)
 
     def test_a_line_without_end(self):
         with open("/dev/zero", "rb") as zeros:
@@ -156,10 +196,55 @@ class Play(ProgramTest):
                      "There is no rule", "can't be taken back", "is ordered.", "Taken back.", "The game stops here."):
             self.assertIn(text, done.stdout)
 
+    def test_a_number_beyond_the_list(self):
+        for language, words in (("en", "The offers are numbered 1 to 6."), ("fr", "numérotées de 1 à 6.")):
+            done = self.assert_exit(BAD_INPUT, "play", "ccn", "001", "--seed", 5, "--lang", language, given="99\nquit\n")
+            self.assertIn(words, done.stderr)
+
+    def test_commands_by_other_names(self):
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--lang", "fr",
+                                given="?\naide\nrule CCN.Turn.Sequence\nannuler\nquitter\nhand\n")
+        self.assertEqual(done.stdout.count("offers         ce que"), 2)
+        self.assertIn("> ccn.turn.sequence: ", done.stdout)
+        self.assertIn("ne se reprend pas", done.stdout)
+        self.assertNotIn("Vos cartes", done.stdout.split("ne se reprend pas")[1])
+
+    def test_help_is_that_of_the_game(self):
+        for language, shot, cards in (("en", "a shot or an assault", "has no cards"), ("fr", "un assaut", "pas de cartes")):
+            done = self.assert_exit(DONE, "play", "waterloo", "001", "--seed", 5, "--lang", language,
+                                    given="help\nodds done\nhand\nskirmish E2 D3\nquit\n")
+            self.assertEqual(done.stdout.count(shot), 2)
+            self.assertIn("`skirmish E2 D3`", done.stdout)
+            self.assertIn(cards, done.stdout)
+            for other in ("\nhand  ", "melee", "mêlée", "move E5 E6"):
+                self.assertNotIn(other, done.stdout)
+        self.assertIn("\nhand  ", self.assert_exit(DONE, "play", "ccn", "001", given="help\nquit\n").stdout)
+
+    def test_a_game_that_is_not_kept_says_so(self):
+        start = ["play", "ccn", "001", "--seed", 5]
+        for given in ("play attack-center\nquit\n", "play attack-center\n"):
+            self.assertIn("It was not kept", self.assert_exit(DONE, *start, given=given).stdout)
+        self.assertIn("n'a pas été gardée", self.assert_exit(DONE, *start, "--lang", "fr", given="quit\n").stdout)
+        path = self.folder / "kept.txt"
+        self.assertNotIn("not kept", self.assert_exit(DONE, *start, "--save", path, given="quit\n").stdout)
+
     def test_in_french(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--lang", "fr", given="hand\nwhy done\nquit\n")
         for text in ("Vos cartes", "quelle carte jouez-vous ?", "Refusé", "La partie s'arrête ici."):
             self.assertIn(text, done.stdout)
+
+    def test_a_side_by_any_of_its_names(self):
+        for game, first, second in (
+                ("ccn", ("bottom", "french", "French", "Français", "francais"),
+                 ("top", "british", "britanniques", "Les Britanniques")),
+                ("waterloo", ("bottom", "french", "français"), ("top", "allied", "allies", "alliés", "allie"))):
+            for names, seats in ((first, r"seats \w+=human \w+=greedy"), (second, r"seats \w+=greedy \w+=human")):
+                for name in names:
+                    path = self.folder / f"{game}-{name}.txt"
+                    self.assert_exit(DONE, "play", game, "001", "--as", name, "--save", path, given="")
+                    self.assertRegex(path.read_text(encoding="utf-8"), seats, name)
+        self.assert_bad("play", "ccn", "001", "--as", "left",
+                        names=["--as", "one of bottom french français top british britanniques", "left"])
 
     def test_a_script_that_errs_is_stopped(self):
         done = self.assert_exit(REFUSED, "play", "ccn", "001", "--seed", 5, given="done\nquit\n")
@@ -178,6 +263,22 @@ class Play(ProgramTest):
             _, shown = at_a_terminal("play", "ccn", "014", "--seed", "12", "--lang", language,
                                      typed=["help", "why done", "5", "battle", "quit"], NO_COLOR="1")
             self.assertLessEqual(max(map(len, shown.splitlines())), 80, shown)
+
+    def test_words_fit_a_narrow_window(self):
+        for language in ("en", "fr"):
+            _, shown = at_a_terminal("play", "ccn", "001", "--seed", "5", "--lang", language, columns=30,
+                                     typed=["help", "battle", "quit"], NO_COLOR="1")
+            words = [line for line in shown.splitlines() if not set(line) & set("│┊") and " 0 " not in line]
+            self.assertLessEqual(max(map(len, words)), 30, shown)
+
+    def test_a_bar_that_fits_its_window(self):
+        for columns in (20, 30, 80):
+            _, shown = at_a_terminal("simulate", "ccn", "001", "--a", "greedy", "--b", "random", "--games", "60",
+                                     columns=columns)
+            bars = [part.removeprefix("\033[K") for part in shown.split("\r") if "/60" in part]
+            self.assertTrue(bars)
+            self.assertLess(max(map(len, bars)), columns)
+            self.assertIn("\r\033[Kccn 001, 60 games\n", shown)
 
     def test_a_window_too_narrow_for_the_board_is_told_once(self):
         words = ["play", "waterloo", "001", "--seed", "5"]

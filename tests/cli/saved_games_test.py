@@ -6,7 +6,7 @@ import subprocess
 import time
 import unittest
 
-from program import BAD_INPUT, DONE, PROGRAM, REFUSED, ProgramTest, played_by_bots
+from program import BAD_INPUT, DONE, PROGRAM, REFUSED, ROOT, ProgramTest, played_by_bots
 
 BOTS = ["play", "ccn", "001", "--bot", "random", "--against", "random", "--seed", "3"]
 
@@ -91,6 +91,45 @@ class SavedGames(ProgramTest):
         self.assert_exit(DONE, "play", "ccn", "001", "--load", path)
         self.assert_bad("play", "ccn", "002", "--load", path, names=["line 3", "scenario 002", "scenario 001"])
 
+    def test_a_header_that_is_wrong_is_named_with_its_line(self):
+        text = self.saved().read_text(encoding="utf-8")
+        for line, was, put in ((2, "game ccn", "game chess"), (3, "scenario 001", "scenario 777"),
+                               (3, "scenario 001", "scenario no/such.json"), (4, "=random top", "=zork top"),
+                               (4, "bottom=", "left=")):
+            path = self.file("wrong.txt", text.replace(was, put, 1))
+            self.assert_bad("play", "--load", path, names=["wrong.txt: line %d: " % line, put.split("=")[0].split()[-1]
+                                                           if line != 4 else "found"])
+
+    def test_a_scenario_is_found_beside_its_saved_game(self):
+        own = self.folder / "own"
+        own.mkdir()
+        for at, scenario in (("ccn", "001_rolica_first_position"), ("waterloo", "001_waterloo")):
+            (own / "my.json").write_bytes((ROOT / "data" / at / "scenarios" / f"{scenario}.json").read_bytes())
+            self.assert_exit(DONE, "play", at, "own/my.json", "--seed", 5, "--save", f"own/{at}.txt", given="quit\n",
+                             cwd=self.folder)
+            for folder, name in ((self.folder, f"own/{at}.txt"), (own, f"{at}.txt"), (ROOT, own / f"{at}.txt")):
+                self.assert_exit(DONE, "replay", name, cwd=folder)
+                self.assert_exit(DONE, "play", "--load", name, given="quit\n", cwd=folder)
+            (own / "my.json").unlink()
+            self.assert_bad("replay", f"{at}.txt", names=[f"{at}.txt: line 3: ", "own/my.json"], cwd=own)
+
+    def test_line_ends_of_another_system(self):
+        whole = self.saved().read_bytes().replace(b"\n", b"\r\n")
+        path = self.file("dos.txt", whole[:whole.index(b"\r\n50 ") + 2] + b"\r\n")
+        self.assert_exit(DONE, "play", "--load", path, "--seed", 8)
+        self.assertIn("win the battle", self.assert_exit(DONE, "replay", path).stdout)
+        self.assert_bad("replay", self.file("marked.txt", b"\xef\xbb\xbf" + whole), names=["line 1", "byte order mark"])
+
+    def test_what_keeps_from_saving_is_said_in_the_language_of_the_game(self):
+        path = self.file("diary\033.txt", "dear diary\n")
+        done = self.assert_exit(BAD_INPUT, *BOTS, "--save", path, "--lang", "fr")
+        self.assertIn("diary\\x1b.txt : impossible d'enregistrer ici : un fichier de ce nom existe déjà.", done.stderr)
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--lang", "fr", given=f"save {path}\nquit\n")
+        self.assertIn("un fichier de ce nom existe déjà", done.stdout)
+        self.assertNotIn("\033", done.stdout)
+        done = self.assert_exit(BAD_INPUT, *BOTS, "--save", self.folder / "no" / "folder.txt")
+        self.assertIn("can't save here: there is no such folder.", done.stderr)
+
     def test_a_file_that_may_not_grow(self):
         path = self.folder / "small.txt"
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000))
@@ -109,7 +148,7 @@ class SavedGames(ProgramTest):
         self.addCleanup(subprocess.run, ["umount", str(disk)], check=False)
         path = disk / "saved.txt"
         done = self.assert_exit(BAD_INPUT, *BOTS, "--save", path)
-        self.assertIn("No space left on device", done.stderr)
+        self.assertIn("the disk is full", done.stderr)
         self.assert_exit(DONE, "replay", path)
 
     def test_another_scenario_behind_the_same_name_is_noticed(self):

@@ -118,10 +118,14 @@ TEST(Json, RefusesNumbersThatAreNotWholeOrOutOfRange) {
     const auto read = [](const Node& node) { node.as_int<std::uint8_t>(3, 12); };
     EXPECT_EQ(line_of("2", read), "x.json: expected a whole number from 3 to 12, found 2");
     EXPECT_EQ(line_of("13", read), "x.json: expected a whole number from 3 to 12, found 13");
-    EXPECT_EQ(line_of("4.0", read),
-              "x.json: expected a whole number from 3 to 12, found a number that is not whole");
+    EXPECT_EQ(line_of("4.0", read), "x.json: expected a whole number from 3 to 12, found 4.0");
+    EXPECT_EQ(line_of("[1, 4e2]", [&](const Node& node) { read(node.items()[1]); }),
+              "x.json: [1]: expected a whole number from 3 to 12, found 4e2");
     EXPECT_EQ(line_of("1e400", read).substr(0, 6), "x.json");
-    EXPECT_EQ(line_of("18446744073709551615", read).substr(0, 6), "x.json");
+    for (const std::string large : {"18446744073709551615", "99999999999999999999"}) {
+        EXPECT_EQ(line_of(large, read),
+                  "x.json: expected a whole number from 3 to 12, found " + large);
+    }
     EXPECT_EQ(line_of("\"5\"", read), "x.json: expected a whole number from 3 to 12, found \"5\"");
     EXPECT_EQ(line_of("12", read), "no fault");
 }

@@ -1,16 +1,39 @@
 // The file a game is kept in: on the disk after every input, whole after every fault.
 #include "table/save_file.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
 #include <fstream>
 #include <sstream>
 
 #include "played.hpp"
 #include "table/make.hpp"
+
+namespace {
+bool links = true;         // does the file system have hard links?
+bool keeps_others = true;  // may a file be moved without replacing another?
+}  // namespace
+
+// In place of the system's own.
+extern "C" int link(const char* from, const char* to) noexcept {
+    if (links) return static_cast<int>(::syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0));
+    errno = EPERM;
+    return -1;
+}
+extern "C" int renameat2(int from_folder, const char* from, int to_folder, const char* to,
+                         unsigned flags) noexcept {
+    if (keeps_others) {
+        return static_cast<int>(::syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
+    }
+    errno = EINVAL;
+    return -1;
+}
 
 namespace grognard::table {
 namespace {
@@ -69,11 +92,88 @@ TEST_F(SaveFileTest, LeavesAFileThatBearsTheNameOfAnUnfinishedOneAlone) {
     EXPECT_NO_THROW(load_saved(path_));
 }
 
+TEST_F(SaveFileTest, NeedsNoHardLinks) {
+    links = false;
+    for (const bool kept : {true, false}) {
+        keeps_others = kept;
+        SaveFile::create(path_, header(), *table_);
+        EXPECT_NO_THROW(load_saved(path_));
+        std::ofstream(path_) << "dear diary\n";
+        EXPECT_THROW(SaveFile::create(path_, header(), *table_), CannotSave);
+        EXPECT_EQ(text(), "dear diary\n");
+        EXPECT_FALSE(std::filesystem::exists(path_.string() + ".new"));
+        std::filesystem::remove(path_);
+    }
+    links = keeps_others = true;
+}
+
+TEST_F(SaveFileTest, IsNotGoneOnWithIfAnotherDid) {
+    SaveFile::create(path_, header(), *table_);
+    const SavedGame before = load_saved(path_);
+    {
+        const auto file = SaveFile::resume(path_, before, *table_);
+        table_->keep_in(*file);
+        play_inputs(*table_, 5, 2);
+    }
+    const std::string kept = text();
+    EXPECT_THROW(SaveFile::resume(path_, before, *table_), CannotSave);
+    EXPECT_EQ(text(), kept);
+}
+
+TEST_F(SaveFileTest, GoesOnAfterAnEmptyLine) {
+    {
+        const auto file = SaveFile::create(path_, header(), *table_);
+        table_->keep_in(*file);
+        play_inputs(*table_, 20, 2);
+    }
+    std::ofstream(path_, std::ios::app) << "\n";
+    const SavedGame saved = load_saved(path_);
+    const auto again = table_for(saved);
+    replay(saved, *again);
+    const auto file = SaveFile::resume(path_, saved, *again);
+    again->keep_in(*file);
+    play_inputs(*again, 30, 3);
+    EXPECT_EQ(load_saved(path_).lines.size(), 30U);
+}
+
 TEST_F(SaveFileTest, NamesItsScenarioOnOneLine) {
     SavedHeader torn = header();
     torn.scenario = "two\nlines.json";
     EXPECT_THROW(SaveFile::create(path_, torn, *table_), CannotSave);
     EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
+TEST_F(SaveFileTest, HasNoLineThatTheReaderWouldNotTake) {
+    SavedHeader far = header();
+    far.scenario = std::string(max_saved_line, 'x') + ".json";
+    EXPECT_THROW(SaveFile::create(path_, far, *table_), CannotSave);
+    EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
+TEST_F(SaveFileTest, GrowsNoLargerThanTheReaderTakes) {
+    SavedHeader large = header();
+    const auto add_note = [&large] {
+        large.notes.push_back({"note-" + std::to_string(large.notes.size() + 10'000),
+                               std::string(max_saved_line - sizeof "note-10000", 'x')});
+    };
+    // Room for a dozen inputs is left.
+    for (std::size_t i = 1; i < max_saved_bytes / (max_saved_line + 1); ++i) add_note();
+    const auto file = SaveFile::create(path_, large, *table_);
+    table_->keep_in(*file);
+    Stream stream(1);
+    const auto until_full = [&] {
+        while (true) one_input(*table_, stream);
+    };
+    EXPECT_THROW(until_full(), CannotSave);
+    EXPECT_GT(table_->at(), 0U);
+    EXPECT_LE(std::filesystem::file_size(path_), max_saved_bytes);
+    EXPECT_EQ(load_saved(path_).lines.size(), table_->at());
+    add_note();
+    add_note();
+    path_ += ".larger";
+    EXPECT_THROW(SaveFile::create(path_, large, *table_), CannotSave);
+    EXPECT_FALSE(std::filesystem::exists(path_));
+    path_.replace_extension();
 }
 
 TEST_F(SaveFileTest, IsPlayedByOneAtATime) {

@@ -142,6 +142,37 @@ TEST(SavedGame, RefusesWhatIsNoSavedGame) {
               std::string::npos);
 }
 
+TEST(SavedGame, NamesFileAndLineOfAHeaderThatIsWrong) {
+    const std::string text = saved_text(3);
+    EXPECT_TRUE(fault(changed(text, "game ccn", "game chess"))
+                    .starts_with("game.txt: line 2: expected a game: one of ccn waterloo"));
+    EXPECT_TRUE(fault(changed(text, "scenario 001", "scenario 777"))
+                    .starts_with("game.txt: line 3: expected the number, name or file"));
+    const std::string gone = fault(changed(text, "scenario 001", "scenario gone/my.json"));
+    EXPECT_TRUE(gone.starts_with("game.txt: line 3: expected the file of the scenario")) << gone;
+    EXPECT_NE(gone.find("gone/my.json"), std::string::npos) << gone;
+    const std::string start = text.substr(text.find("start "), 24);
+    EXPECT_EQ(fault(changed(text, start, start + "note-a 1\nnote-b 2\n")), "");
+    EXPECT_EQ(fault(changed(text, start, start + "note-a 1\nnote-b 2\nnote-a 1\n")),
+              "game.txt: line 8: expected each name once in the header, found \"note-a\"");
+}
+
+std::string with_other_line_ends(const std::string& text) {
+    std::string out;
+    for (const char c : text) out += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    return out;
+}
+
+TEST(SavedGame, BearsWhatEditorsLeaveBehind) {
+    const std::string text = saved_text(12);
+    EXPECT_EQ(fault(with_other_line_ends(text)), "");
+    EXPECT_EQ(parse_saved("game.txt", with_other_line_ends(text)).lines.size(), 12U);
+    EXPECT_EQ(fault(text + "\n"), "");
+    EXPECT_FALSE(parse_saved("game.txt", text + "\n").torn);
+    EXPECT_NE(fault(text + "\n\n").find("line 18: expected step 13"), std::string::npos);
+    EXPECT_NE(fault("\xef\xbb\xbf" + text).find("found a byte order mark"), std::string::npos);
+}
+
 // Whatever bytes are changed, the reader says so or reads the same: it never takes another game.
 TEST(SavedGame, NeverTakesAChangedGameForTheSame) {
     const std::string text = saved_text(40);

@@ -64,19 +64,23 @@ class Arena final : public Command {
     Exit run() override {
         std::optional<Sprt> sprt;
         if (!sprt_.empty()) sprt = read_sprt(sprt_);
-        const GameRow& game = game_row(game_);
-        Progress progress(match_.games);
-        const Score score = game.arena(match_.pairing(game, scenario_), [&](const Score& now) {
-            progress.show(now.games, "a " + percent(now.share()));
-            const bool decided =
-                sprt && verdict(*sprt, now.points(), now.games) != SprtVerdict::Undecided;
-            return decided ? GoOn::No : GoOn::Yes;
-        });
+        const Score score = played(game_row(game_), sprt);
         json_ ? print_json(score, sprt) : print(score, sprt);
         return Exit::Done;
     }
 
   private:
+    // The bar is gone when this returns.
+    Score played(const GameRow& game, const std::optional<Sprt>& sprt) const {
+        Progress progress(match_.games);
+        return game.arena(match_.pairing(game, scenario_), [&](const Score& now) {
+            progress.show(now.games, "a " + percent(now.share()));
+            const bool decided =
+                sprt && verdict(*sprt, now.points(), now.games) != SprtVerdict::Undecided;
+            return decided ? GoOn::No : GoOn::Yes;
+        });
+    }
+
     void print_json(const Score& score, const std::optional<Sprt>& sprt) const {
         const EloEstimate rated = elo_estimate(score.points(), score.games);
         JsonLine out;
@@ -84,7 +88,8 @@ class Arena final : public Command {
         out.put("games", score.games);
         out.put("a_wins", score.wins).put("b_wins", score.losses).put("draws", score.draws);
         out.put("a_score", score.share());
-        out.put("elo", rated.elo).put("elo_low", rated.low).put("elo_high", rated.high);
+        // Even is 0, not the -0 that logarithms make of it.
+        out.put("elo", rated.elo + 0.0).put("elo_low", rated.low).put("elo_high", rated.high);
         if (sprt) out.put("sprt", words(verdict(*sprt, score.points(), score.games)));
         out.print();
     }
@@ -92,8 +97,9 @@ class Arena final : public Command {
     void print(const Score& score, const std::optional<Sprt>& sprt) const {
         const EloEstimate rated = elo_estimate(score.points(), score.games);
         std::cout << match_.a << " - " << match_.b << ": " << score.wins << " won, " << score.losses
-                  << " lost, " << score.draws << " drawn of " << score.games << " games; score "
-                  << percent(score.share()) << "; Elo " << decimal(rated.elo, 0)
+                  << " lost, " << score.draws << " drawn of " << counted(score.games, "game");
+        if (score.cut_off > 0) std::cout << " (" << score.cut_off << " cut off undecided)";
+        std::cout << "; score " << percent(score.share()) << "; Elo " << decimal(rated.elo, 0)
                   << " (95 %: " << decimal(rated.low, 0) << " to " << decimal(rated.high, 0)
                   << ")\n";
         if (!sprt) return;

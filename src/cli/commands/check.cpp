@@ -5,6 +5,7 @@
 
 #include "cli/commands/command.hpp"
 #include "codec/cases/cases.hpp"
+#include "codec/utf8.hpp"
 
 namespace grognard::cli {
 
@@ -29,8 +30,7 @@ class Check final : public Command {
             data_.empty() ? codec::Library() : codec::Library(std::filesystem::path(data_));
         const auto report = codec::run_cases(paths, {library, game_, codec::Unreadable::Fails});
         for (const std::string& why : report.unreadable) std::cerr << "grognard: " << why << "\n";
-        const bool read_any = report.passed > 0 || !report.failures.empty();
-        if (read_any || report.ok()) std::cout << codec::report_text(report);
+        std::cout << codec::legible_lines(codec::report_text(report));
         if (!report.unreadable.empty()) return Exit::BadInput;
         return report.ok() ? Exit::Done : Exit::CheckFailed;
     }

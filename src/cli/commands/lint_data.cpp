@@ -6,6 +6,7 @@
 #include "cli/commands/command.hpp"
 #include "codec/json.hpp"
 #include "codec/lint.hpp"
+#include "codec/utf8.hpp"
 
 namespace grognard::cli {
 
@@ -28,7 +29,7 @@ class LintData final : public Command {
         const codec::Library library =
             folder_.empty() ? codec::Library() : codec::Library(std::filesystem::path(folder_));
         const auto faults = codec::lint_data(library);
-        for (const std::string& fault : faults) std::cout << fault << '\n';
+        for (const std::string& fault : faults) std::cout << codec::legible_lines(fault) << '\n';
         if (faults.empty()) {
             std::cout << "the data are sound\n";
         } else {

@@ -1,20 +1,23 @@
 // grognard play: a game in the terminal, against a bot or another person.
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <random>
 
 #include "cli/commands/command.hpp"
 #include "cli/games/games.hpp"
 #include "cli/play/game.hpp"
+#include "cli/play/side_names.hpp"
 #include "codec/json.hpp"
+#include "codec/utf8.hpp"
 #include "table/make.hpp"
 
 namespace grognard::cli {
 
 namespace {
 
-constexpr std::string_view human = "human";
+const std::string human = "human";
 
 std::uint64_t fresh_seed() {
     std::random_device device;
@@ -27,11 +30,15 @@ class PlayCommand final : public Command {
         : Command(program.command("play", "play a game in the terminal")) {
         app_.option("game", game_, "the game: ccn or waterloo");
         app_.option("scenario", scenario_, "a scenario by number, name or file");
-        app_.option("--as", as_, "your side, such as bottom or french (the side that moves first)");
+        app_.option("--as", as_,
+                    "your side: bottom or top, or its name, such as french or british (the side "
+                    "that moves first)");
         app_.option("--against", against_, "human, random or greedy (greedy)");
         app_.option("--bot", bot_, "let this player have your side too");
-        app_.option("--dice", dice_, "typed: you roll real dice and type what they show")
-            .among({"typed"});
+        app_.option("--dice", dice_,
+                    "typed: you roll real dice and type what they show; rolled: the program rolls "
+                    "(as the saved game has it, else rolled)")
+            .among({"typed", "rolled"});
         app_.option("--save", save_, "keep the game in a new file, input by input");
         app_.option("--load", load_, "go on with a saved game");
         app_.option("--seed", seed_, "the same seed gives the same dice and cards");
@@ -48,53 +55,69 @@ class PlayCommand final : public Command {
 
     Exit run() override {
         table::SavedGame saved;
-        if (!load_.empty()) {
+        std::unique_ptr<table::Table> at;
+        if (load_.empty()) {
+            check_named();
+            at = table::make_table(game_, scenario_);
+        } else {
             saved = table::load_saved(load_);
-            if (!game_.empty() && game_ != saved.header.game) {
-                throw codec::BadInput(load_, "line 2", "game " + game_,
-                                      "game " + saved.header.game);
-            }
-            if (!scenario_.empty() && scenario_ != saved.header.scenario &&
-                game_row(saved.header.game).scenario_id(scenario_) != saved.header.scenario) {
-                throw codec::BadInput(load_, "line 3", "scenario " + scenario_,
-                                      "scenario " + saved.header.scenario);
-            }
+            at = table::table_for(saved);
+            check_same_battle(saved);
             game_ = saved.header.game;
-            scenario_ = saved.header.scenario;
-        } else if (game_.empty() || scenario_.empty()) {
-            throw codec::BadInput("play", "", "a game and a scenario, or --load FILE",
-                                  "neither (try: grognard play ccn 001)");
         }
-        return play(saved);
+        scenario_ = at->scenario();
+        const auto words = table::load_words(game_, *codec::parse_language(language_));
+        try {
+            return play(saved, *at, words);
+        } catch (const table::CannotSave& cannot) {
+            std::cout.flush();
+            std::cerr << "grognard: " << words.say(cannot.message()) << '\n';
+            return Exit::BadInput;
+        }
     }
 
   private:
-    Exit play(const table::SavedGame& saved) {
+    void check_named() const {
+        if (game_.empty()) {
+            throw codec::BadInput("play", "", "a game and a scenario, or --load FILE",
+                                  "neither (try: grognard play ccn 001)");
+        }
+        const std::string name(game_row(game_).name);
+        if (!scenario_.empty()) return;
+        throw codec::BadInput("play", "", "a scenario after " + name,
+                              "none (`grognard scenarios " + name + "` lists them)");
+    }
+
+    // A game and a scenario that are named besides --load are those of the file.
+    void check_same_battle(const table::SavedGame& saved) const {
+        const table::SavedHeader& has = saved.header;
+        if (!game_.empty() && game_ != has.game) {
+            throw codec::BadInput(load_, "line 2", "game " + game_, "game " + has.game);
+        }
+        if (scenario_.empty() || scenario_ == has.scenario) return;
+        if (game_row(has.game).scenario_id(scenario_) == has.scenario) return;
+        throw codec::BadInput(load_, "line 3", "scenario " + scenario_, "scenario " + has.scenario);
+    }
+
+    Exit play(const table::SavedGame& saved, table::Table& at, const table::Words& words) {
         const auto language = *codec::parse_language(language_);
         const GameRow& row = game_row(game_);
-        const auto words = table::load_words(game_, language);
-        const auto at = table::make_table(game_, scenario_);
-        if (!load_.empty()) {
-            table::check_start(saved, *at);
-            table::replay(saved, *at);
-        }
-        const auto screen = row.screen(*at, scenario_, words, language);
+        if (!load_.empty()) table::replay(saved, at);
+        const auto screen = row.screen(at, scenario_, words, language);
         const std::uint64_t seed = seed_ ? *seed_ : fresh_seed();
-        Seating seating = seat(row, *at, saved, seed);
-        const auto names = seating.names;
-        PlayedGame game(*at, *screen, words, std::move(seating), seed, language);
+        PlayedGame game(at, *screen, words, seat(row, at, saved, seed), seed, language);
         if (saved.torn) {
-            std::cerr << words.say(table::Message("ui.torn").with("file", load_)) << "\n";
+            const auto torn = table::Message("ui.torn").with("file", codec::legible_path(load_));
+            std::cerr << words.say(torn) << "\n";
         }
         if (!load_.empty()) {
-            std::cout << words.say(found(*at, *screen, words)) << "\n";
-            if (at->awaits() == Awaits::Nobody) return Exit::Done;
+            std::cout << words.say(found(at, *screen, words)) << "\n";
+            if (at.awaits() == Awaits::Nobody) return Exit::Done;
         }
-        const table::SavedHeader header{game_, at->scenario(), names, at->start_hash(), {}};
         if (!save_.empty()) {
-            game.keep_in(table::SaveFile::create(save_, header, *at));
+            game.keep_in(table::SaveFile::create(save_, game.header(), at));
         } else if (!load_.empty()) {
-            game.keep_in(table::SaveFile::resume(load_, saved, *at));
+            game.keep_in(table::SaveFile::resume(load_, saved, at));
         }
         return game.play();
     }
@@ -104,7 +127,7 @@ class PlayCommand final : public Command {
                          const table::Words& words) const {
         const Ending ending = at.outcome().ending;
         table::Message out(ending == Ending::Undecided ? "ui.loaded" : "ui.over");
-        out.with("file", load_).with("count", at.at());
+        out.with("file", codec::legible_path(load_)).with("count", at.at());
         if (ending == Ending::Draw) out.with("side", words.say("ui.nobody"));
         if (ending == Ending::FirstWins) out.with("side", screen.side(Seat::First));
         if (ending == Ending::SecondWins) out.with("side", screen.side(Seat::Second));
@@ -115,25 +138,46 @@ class PlayCommand final : public Command {
     // greedy.
     Seating seat(const GameRow& row, const table::Table& at, const table::SavedGame& saved,
                  std::uint64_t seed) const {
-        Seat own = row.first(scenario_);
-        if (!as_.empty()) {
-            const auto named = at.parse_seat(as_);
-            if (!named)
-                throw codec::BadInput("--as", "", codec::one_of(row.seats), codec::shown(as_));
-            own = *named;
-        }
+        const Seat own = own_seat(row, at);
         Seating out;
         auto& mine = out.names[static_cast<std::size_t>(index(own))];
         auto& theirs = out.names[static_cast<std::size_t>(index(other(own)))];
-        if (!load_.empty() && as_.empty()) out.names = saved.header.seats;
-        if (mine.empty() || !bot_.empty()) mine = bot_.empty() ? human : std::string_view(bot_);
+        if (!load_.empty() && as_.empty()) {
+            out.names = saved.header.seats;
+            for (const std::string& name : out.names) check_player(row, name, load_, "line 4");
+        }
+        check_player(row, bot_.empty() ? human : bot_, "--bot");
+        check_player(row, against_.empty() ? human : against_, "--against");
+        if (mine.empty() || !bot_.empty()) mine = bot_.empty() ? human : bot_;
         if (theirs.empty() || !against_.empty()) theirs = against_.empty() ? "greedy" : against_;
         for (std::size_t i = 0; i < 2; ++i) {
             if (out.names[i] != human) out.bots[i] = row.bot(at, out.names[i], seed + 1 + i);
         }
-        out.dice = dice_.empty() ? DiceFrom::Program : DiceFrom::Person;
+        const bool typed_so_far = saved.header.says(table::dice_typed_note);
+        const bool typed = dice_.empty() ? typed_so_far : dice_ == "typed";
+        out.dice = typed ? DiceFrom::Person : DiceFrom::Program;
         out.interactive = ::isatty(STDIN_FILENO) == 1;
         return out;
+    }
+
+    Seat own_seat(const GameRow& row, const table::Table& at) const {
+        if (as_.empty()) return row.first(scenario_);
+        SideNames names(at);
+        for (const auto language : {codec::Language::English, codec::Language::French}) {
+            const auto words = table::load_words(game_, language);
+            const auto screen = row.screen(at, scenario_, words, language);
+            for (const Seat seat : both_seats) names.add(seat, screen->side(seat));
+        }
+        if (const auto named = names.find(as_)) return *named;
+        throw codec::BadInput("--as", "", names.listed(), codec::shown(as_));
+    }
+
+    static void check_player(const GameRow& row, std::string_view name, const std::string& where,
+                             const std::string& place = "") {
+        if (name == human || std::ranges::find(row.players, name) != row.players.end()) return;
+        throw codec::BadInput(where, place,
+                              std::string(human) + " or " + codec::one_of(row.players),
+                              codec::shown(name));
     }
 
     std::string game_;

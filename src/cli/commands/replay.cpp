@@ -3,6 +3,7 @@
 
 #include "cli/commands/command.hpp"
 #include "cli/rulebook.hpp"
+#include "codec/utf8.hpp"
 #include "codec/write.hpp"
 #include "table/saved_game.hpp"
 #include "table/words.hpp"
@@ -41,7 +42,9 @@ class Replay final : public Command {
             return Exit::Refused;
         }
         if (saved.torn) {
-            std::cerr << words.say(table::Message("ui.torn").with("file", file_)) << "\n";
+            std::cerr << words.say(
+                             table::Message("ui.torn").with("file", codec::legible_path(file_)))
+                      << "\n";
         }
         if (json_) print_json(saved, *at);
         return Exit::Done;

@@ -28,17 +28,22 @@ class Simulate final : public Command {
     Exit run() override {
         const GameRow& game = game_row(game_);
         const std::string scenario = game.scenario_id(scenario_);
-        const std::string first(game.seats[0]);
-        Progress progress(match_.games);
-        const Score score = game.simulate(match_.pairing(game, scenario_), [&](const Score& now) {
-            progress.show(now.games, first + " " + percent(now.share()));
-            return GoOn::Yes;
-        });
+        const Score score = played(game);
         json_ ? print_json(score, scenario) : print(score, game, scenario);
         return Exit::Done;
     }
 
   private:
+    // The bar is gone when this returns.
+    Score played(const GameRow& game) const {
+        const std::string first(game.seats[0]);
+        Progress progress(match_.games);
+        return game.simulate(match_.pairing(game, scenario_), [&](const Score& now) {
+            progress.show(now.games, first + " " + percent(now.share()));
+            return GoOn::Yes;
+        });
+    }
+
     void print_json(const Score& score, const std::string& scenario) const {
         const Interval sure = wilson(score.points(), score.games);
         JsonLine out;
@@ -59,10 +64,12 @@ class Simulate final : public Command {
                       << percent(static_cast<double>(wins) / score.games)
                       << " (95 %: " << percent(sure.low) << " to " << percent(sure.high) << ")\n";
         };
-        std::cout << game_ << ' ' << scenario << ", " << score.games << " games\n";
+        std::cout << game_ << ' ' << scenario << ", " << counted(score.games, "game") << '\n';
         line(game.seats[0], match_.a, score.wins);
         line(game.seats[1], match_.b, score.losses);
-        std::cout << "  draws: " << score.draws << "; actions a game: "
+        std::cout << "  draws: " << score.draws;
+        if (score.cut_off > 0) std::cout << ", of which cut off undecided: " << score.cut_off;
+        std::cout << "; actions a game: "
                   << decimal(static_cast<double>(score.actions) / score.games, 1) << '\n';
     }
 

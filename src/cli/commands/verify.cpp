@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
+#include "codec/utf8.hpp"
 #include "codec/write.hpp"
 
 namespace grognard::cli {
@@ -35,7 +36,7 @@ class Verify final : public Command {
   private:
     void print(const server::Verified& found) const {
         if (!found.good) {
-            std::cout << file_ << ": " << found.fault << '\n';
+            std::cout << codec::legible_path(file_) << ": " << found.fault << '\n';
             return;
         }
         std::cout << "OK: ";

@@ -5,6 +5,7 @@
 #include "cli/commands/command.hpp"
 #include "cli/rulebook.hpp"
 #include "codec/cases/cases.hpp"
+#include "codec/utf8.hpp"
 
 namespace grognard::cli {
 
@@ -31,8 +32,9 @@ class Why final : public Command {
         Exit code = Exit::Done;
         std::string unusable;  // the first that stands where it can't
         for (const codec::ActionVerdict& verdict : verdicts) {
-            std::cout << codec::verdict_text(verdict);
-            if (codec::verdict_text(verdict).back() != '\n') std::cout << '\n';
+            const std::string text = codec::legible_lines(codec::verdict_text(verdict));
+            std::cout << text;
+            if (text.back() != '\n') std::cout << '\n';
             if (verdict.kind == Kind::Refused) {
                 std::cout << "  "
                           << refusal_text(rulebook(verdict.game), verdict.rule, verdict.also,
@@ -42,7 +44,7 @@ class Why final : public Command {
             }
             if (verdict.kind == Kind::Impossible && unusable.empty()) {
                 code = Exit::BadInput;
-                unusable = file_ + ": " + codec::verdict_text(verdict);
+                unusable = codec::legible_path(file_) + ": " + text;
             }
         }
         std::cout.flush();

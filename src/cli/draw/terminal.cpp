@@ -13,7 +13,6 @@ namespace grognard::cli {
 
 namespace {
 
-constexpr std::size_t narrowest = 40;
 constexpr std::size_t step_in = 2;
 
 // Where the lines after the first begin.
@@ -52,11 +51,10 @@ bool takes_escapes(int handle) {
     return ::isatty(handle) == 1 && term != nullptr && std::string_view(term) != "dumb";
 }
 
-std::size_t terminal_columns() {
+std::size_t terminal_columns(int handle) {
     winsize size{};
-    if (::isatty(STDOUT_FILENO) != 1) return 0;
-    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < narrowest) return 0;
-    return size.ws_col;
+    if (::isatty(handle) != 1) return 0;
+    return ::ioctl(handle, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 std::size_t widest_line(std::string_view text) {

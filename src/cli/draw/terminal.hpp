@@ -10,8 +10,8 @@ namespace grognard::cli {
 // A terminal that is not called dumb.
 bool takes_escapes(int handle);
 
-// Of the terminal behind standard output; 0 if there is none.
-std::size_t terminal_columns();
+// Of the terminal behind standard output, or another; 0 if there is none.
+std::size_t terminal_columns(int handle = 1);
 
 // Columns of the longest line.
 std::size_t widest_line(std::string_view text);

@@ -1,4 +1,5 @@
 // What a person may ask for that is no action: help, verdicts, odds, undo, the log, saving.
+#include <algorithm>
 #include <iostream>
 
 #include "cli/play/game.hpp"
@@ -25,8 +26,7 @@ std::string rest_of(const std::string& typed) {
 
 // False if it is none of these.
 bool PlayedGame::command(Seat seat, const std::string& typed) {
-    const std::string text = normalised(typed);
-    const std::string word = text.substr(0, text.find(' '));
+    const std::string word = command_word(typed);
     const std::string rest = rest_of(typed);
     if (word == "help") {
         say(words_.say("ui.help") + "\n" + screen_.legend());
@@ -36,7 +36,8 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     } else if (word == "battle") {
         say(screen_.story());
     } else if (word == "hand") {
-        say(screen_.hand(seat));
+        const std::string hand = screen_.hand(seat);
+        say(hand.empty() ? words_.say("ui.no-cards") + "\n" : hand);
     } else if (word == "offers") {
         menu_ = all_offers(seat);
         show_menu(menu_);
@@ -47,10 +48,7 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     } else if (word == "why") {
         explain(seat, normalised(rest));
     } else if (word == "rule") {
-        say((rules_.find(rest) == nullptr
-                 ? words_.say(Message("ui.no-rule").with("id", codec::legible(rest)))
-                 : rule_text(rules_, rest, language_)) +
-            "\n");
+        show_rule(rest);
     } else if (word == "odds") {
         show_odds(seat, normalised(rest));
     } else if (word == "undo") {
@@ -85,6 +83,17 @@ void PlayedGame::explain(Seat seat, const std::string& action) {
     }
 }
 
+void PlayedGame::show_rule(std::string_view id) const {
+    const auto same = [id](const codec::Rule& rule) {
+        return normalised(rule.id) == normalised(id);
+    };
+    const auto found = std::ranges::find_if(rules_.all(), same);
+    say((found == rules_.all().end()
+             ? words_.say(Message("ui.no-rule").with("id", codec::legible(id)))
+             : rule_text(rules_, found->id, language_)) +
+        "\n");
+}
+
 void PlayedGame::show_odds(Seat seat, const std::string& action) {
     const auto verdict = table_.verdict(seat, action);
     if (!std::holds_alternative<table::Accepted>(verdict)) return explain(seat, action);
@@ -109,13 +118,11 @@ void PlayedGame::save(const std::string& file) {
         say(words_.say("ui.save-where") + "\n");
         return;
     }
-    const table::SavedHeader header{
-        std::string(table_.game()), table_.scenario(), seating_.names, table_.start_hash(), {}};
     try {
-        keep_in(table::SaveFile::create(file, header, table_));
-        say(words_.say(Message("ui.saved").with("file", file)) + "\n");
+        keep_in(table::SaveFile::create(file, header(), table_));
+        say(words_.say(Message("ui.saved").with("file", codec::legible_path(file))) + "\n");
     } catch (const table::CannotSave& cannot) {
-        say(std::string(cannot.what()) + "\n");
+        say(words_.say(cannot.message()) + "\n");
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <utility>
 
@@ -35,6 +36,15 @@ PlayedGame::PlayedGame(table::Table& at, const Screen& screen, const table::Word
       language_(language),
       rules_(rulebook(at.game())) {}
 
+table::SavedHeader PlayedGame::header() const {
+    table::SavedHeader out{
+        std::string(table_.game()), table_.scenario(), seating_.names, table_.start_hash(), {}};
+    if (seating_.dice == DiceFrom::Person) {
+        out.notes.push_back({std::string(table::dice_typed_note), "yes"});
+    }
+    return out;
+}
+
 void PlayedGame::keep_in(std::unique_ptr<table::SaveFile> file) {
     file_ = std::move(file);
     table_.keep_in(*file_);
@@ -53,6 +63,10 @@ Exit PlayedGame::play() {
 }
 
 PlayedGame::Turn PlayedGame::step() {
+    if (table_.at() >= table_.bound()) {
+        say(words_.say(Message("ui.cut-off").with("count", table_.at())) + "\n");
+        return Turn::Stops;
+    }
     if (table_.awaits() == Awaits::Chance) return roll();
     const Seat seat = table_.awaits() == Awaits::Second ? Seat::Second : Seat::First;
     if (person(seat)) return ask_person(seat);
@@ -71,15 +85,11 @@ PlayedGame::Turn PlayedGame::ask_dice() {
     say(screen_.question() + " ");
     std::cout.flush();
     std::string typed;
-    if (!typed_line(std::cin, typed)) return Turn::Stops;
-    if (normalised(typed).empty()) return Turn::GoesOn;
-    if (normalised(typed) == "quit") return Turn::Stops;
-    if (command(at_keyboard(), typed)) return Turn::GoesOn;
+    if (const auto turn = listen(at_keyboard(), typed)) return *turn;
+    const std::string answer = "dice" + faces_typed(typed);
+    if (!table_.may_answer(answer)) return fault(Exit::BadInput, dice_wanted());
     table_.mark();
-    const auto reply = table_.answer("dice" + faces_typed(typed));
-    if (std::holds_alternative<Unreadable>(reply)) {
-        return fault(Exit::BadInput, dice_wanted());
-    }
+    const auto reply = table_.answer(answer);
     tell(std::get<Accepted>(reply).told);
     return Turn::GoesOn;
 }
@@ -116,7 +126,7 @@ void PlayedGame::hand_over(Seat seat) {
         say(words_.say(Message("ui.pass-over").with("side", screen_.side(seat))));
         std::cout.flush();
         std::string enter;
-        typed_line(std::cin, enter);
+        if (typed_line(std::cin, enter) == Typed::TooLong) skip_line(std::cin);
     }
     seated_ = seat;
     shown_step_.clear();
@@ -142,11 +152,24 @@ PlayedGame::Turn PlayedGame::ask_person(Seat seat) {
     say(screen_.question() + "\n> ");
     std::cout.flush();
     std::string typed;
-    if (!typed_line(std::cin, typed)) return Turn::Stops;
-    if (normalised(typed).empty()) return Turn::GoesOn;
-    if (normalised(typed) == "quit") return Turn::Stops;
-    if (command(seat, typed)) return Turn::GoesOn;
+    if (const auto turn = listen(seat, typed)) return *turn;
     return obey(seat, normalised(typed));
+}
+
+// What is typed: nothing is returned when it answers the question that stands.
+std::optional<PlayedGame::Turn> PlayedGame::listen(Seat seat, std::string& typed) {
+    const Typed found = typed_line(std::cin, typed);
+    if (found == Typed::Nothing) return Turn::Stops;
+    if (found == Typed::TooLong) {
+        // A script is stopped by it, and may have no end.
+        if (seating_.interactive) skip_line(std::cin);
+        return fault(Exit::BadInput,
+                     words_.say(Message("ui.long-line").with("most", longest_typed)));
+    }
+    if (normalised(typed).empty()) return Turn::GoesOn;
+    if (command_word(typed) == "quit") return Turn::Stops;
+    if (command(seat, typed)) return Turn::GoesOn;
+    return std::nullopt;
 }
 
 PlayedGame::Turn PlayedGame::obey(Seat seat, const std::string& typed) {
@@ -155,6 +178,10 @@ PlayedGame::Turn PlayedGame::obey(Seat seat, const std::string& typed) {
         menu_ = Menu::beginning(item->actions, item->label);
         show_menu(menu_);
         return Turn::GoesOn;
+    }
+    if (typed.find_first_not_of("0123456789") == std::string::npos && !menu_.empty()) {
+        const Message range = Message("ui.no-such-number").with("most", menu_.items().size());
+        return fault(Exit::BadInput, words_.say(range));
     }
     const auto verdict = table_.verdict(seat, typed);
     if (!std::holds_alternative<Unreadable>(verdict)) return act(seat, typed);
@@ -218,7 +245,8 @@ void PlayedGame::show_menu(const Menu& menu) {
     if (menu.empty()) return;
     say(words_.say("ui.offers") + "\n");
     const std::size_t width = terminal_columns();
-    const std::size_t most = (width == 0 ? widest_menu : width) - room_for_more;
+    const std::size_t most =
+        std::max(width == 0 ? widest_menu : width, 2 * room_for_more) - room_for_more;
     std::size_t number = 0;
     for (const MenuItem& item : menu.items()) {
         const std::string start = std::to_string(++number);
@@ -250,8 +278,13 @@ void PlayedGame::show_board(Seat seat) {
 
 void PlayedGame::finish() const {
     if (table_.awaits() != Awaits::Nobody) say(words_.say("ui.stopped") + "\n");
+    const bool somebody = person(Seat::First) || person(Seat::Second);
+    if (file_ == nullptr && somebody && table_.awaits() != Awaits::Nobody && table_.at() > 0) {
+        say(words_.say("ui.not-kept") + "\n");
+    }
     if (file_ != nullptr && table_.awaits() != Awaits::Nobody) {
-        const std::string how = "grognard play --load " + file_->path().string();
+        const std::string how =
+            "grognard play --load " + codec::legible_path(file_->path().string());
         say(words_.say(Message("ui.resume").with("command", how)) + "\n");
     }
 }

@@ -32,6 +32,8 @@ class PlayedGame {
     PlayedGame(table::Table& at, const Screen& screen, const table::Words& words, Seating seating,
                std::uint64_t seed, codec::Language language);
 
+    // What a file that the game is kept in says of it.
+    table::SavedHeader header() const;
     void keep_in(std::unique_ptr<table::SaveFile> file);
     Exit play();
 
@@ -44,6 +46,7 @@ class PlayedGame {
     std::string dice_wanted() const;
     Seat at_keyboard() const;
     Turn ask_person(Seat seat);
+    std::optional<Turn> listen(Seat seat, std::string& typed);
     Turn obey(Seat seat, const std::string& typed);
     Turn act(Seat seat, const std::string& action);
     Turn fault(Exit code, const std::string& text);
@@ -52,6 +55,7 @@ class PlayedGame {
     void taken_back(bool undone, std::string_view otherwise);
     void explain(Seat seat, const std::string& action);
     void show_odds(Seat seat, const std::string& action);
+    void show_rule(std::string_view id) const;
     void show_log() const;
     void save(const std::string& file);
     Menu all_offers(Seat seat) const;

@@ -2,13 +2,18 @@
 #include "cli/play/menu.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 #include <istream>
+#include <utility>
 
 namespace grognard::cli {
 
 namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> other_names = {
+    {{"?", "help"}, {"aide", "help"}, {"annuler", "undo"}, {"quitter", "quit"}}};
 
 bool begins_with(std::string_view offer, std::string_view words) {
     return offer.starts_with(words) && (offer.size() == words.size() || offer[words.size()] == ' ');
@@ -57,14 +62,26 @@ bool names_place(std::string_view word) {
            std::isdigit(static_cast<unsigned char>(word[1])) != 0;
 }
 
-bool typed_line(std::istream& in, std::string& line) {
-    constexpr std::size_t longest = 1000;
+Typed typed_line(std::istream& in, std::string& line) {
     line.clear();
-    for (char c = 0; line.size() < longest && in.get(c);) {
-        if (c == '\n') return true;
+    for (char c = 0; in.get(c);) {
+        if (c == '\n') return Typed::Line;
+        if (line.size() == longest_typed) return Typed::TooLong;
         line += c;
     }
-    return !line.empty();
+    return line.empty() ? Typed::Nothing : Typed::Line;
+}
+
+void skip_line(std::istream& in) {
+    for (char c = 0; in.get(c) && c != '\n';) continue;
+}
+
+std::string command_word(std::string_view typed) {
+    const std::string text = normalised(typed);
+    const std::string word = text.substr(0, text.find(' '));
+    const auto found =
+        std::ranges::find(other_names, word, &std::pair<std::string_view, std::string_view>::first);
+    return found == other_names.end() ? word : std::string(found->second);
 }
 
 std::string faces_typed(std::string_view typed) {

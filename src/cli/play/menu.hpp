@@ -1,6 +1,7 @@
 // Offers as a numbered list, those of one piece under one number.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <string>
@@ -35,8 +36,15 @@ class Menu {
 // The code of a hex or an area.
 bool names_place(std::string_view word);
 
-// The next line, or as much of it as a person could mean; false if there is none.
-bool typed_line(std::istream& in, std::string& line);
+inline constexpr std::size_t longest_typed = 1000;
+
+// The next line; of one that is longer than a person could mean, the rest is left where it is.
+enum class Typed : std::uint8_t { Line, TooLong, Nothing };
+Typed typed_line(std::istream& in, std::string& line);
+void skip_line(std::istream& in);
+
+// The command that the line begins with, by whatever name, or its first word.
+std::string command_word(std::string_view typed);
 
 // What a person says that dice show, each face after a space: " I C F" of "dice icf" or "i, c, f".
 std::string faces_typed(std::string_view typed);

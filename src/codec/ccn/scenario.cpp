@@ -31,19 +31,6 @@ std::string read_id(const Node& node) {
     return id;
 }
 
-std::string read_date(const Node& node) {
-    const std::string_view text = node.as_string();
-    const bool shaped = text.size() == 10 && text[4] == '-' && text[7] == '-' &&
-                        all_digits(text.substr(0, 4)) && all_digits(text.substr(5, 2)) &&
-                        all_digits(text.substr(8, 2));
-    if (!shaped) node.fail("a date as YYYY-MM-DD");
-    const std::string_view month = text.substr(5, 2);
-    const std::string_view day = text.substr(8, 2);
-    if (month < "01" || month > "12" || day < "01" || day > "31")
-        node.fail("a day of the calendar");
-    return std::string(text);
-}
-
 std::string read_orientation(const Node& node) {
     constexpr std::string_view start = "top = ";
     const std::string_view text = node.as_string();
@@ -91,7 +78,7 @@ class Reader {
     void read_words() {
         scenario_.name = codec::read_text(root_.required("name"));
         scenario_.intro = codec::read_text(root_.required("intro"));
-        scenario_.date = read_date(root_.required("date"));
+        scenario_.date = codec::read_date(root_.required("date"));
         scenario_.orientation = read_orientation(root_.required("orientation"));
     }
 
@@ -135,7 +122,8 @@ class Reader {
                 std::ranges::find(scenario_.special_rules, id.as_text(), &SpecialRule::id);
             if (known != scenario_.special_rules.end()) id.fail("an id not used before");
             scenario_.special_rules.push_back(
-                {id.as_text(), {rule.required("en").as_text(), rule.required("fr").as_text()}});
+                {codec::read_line(id),
+                 {codec::read_line(rule.required("en")), codec::read_line(rule.required("fr"))}});
             for (const Node& formal : rule.required("formal").items()) {
                 apply_formal_rule(formal, battle());
             }
@@ -174,7 +162,7 @@ class Reader {
         }
         taken_.add(unit.at.index);
         const auto name = object.optional("name");
-        scenario_.unit_names.push_back(name ? name->as_text() : std::string());
+        scenario_.unit_names.push_back(name ? codec::read_line(*name) : std::string());
         scenario_.contingents.push_back(read_contingent(object));
         units.push(unit);
         read_attached(object, unit);
@@ -198,7 +186,7 @@ class Reader {
             general.nation = read_nation(*nation);
             if (fights_for(general.nation) != unit.side) nation->fail("a nation of this side");
         }
-        add_general(*leader, general, object.required("leader_name").as_text());
+        add_general(*leader, general, codec::read_line(object.required("leader_name")));
     }
 
     void read_leader(const Node& node) {
@@ -214,7 +202,7 @@ class Reader {
             at.fail("ground a general may enter");
         }
         taken_.add(general.at.index);
-        add_general(node, general, object.required("name").as_text());
+        add_general(node, general, codec::read_line(object.required("name")));
         object.done();
     }
 

@@ -31,7 +31,7 @@ std::vector<Scenario> scenarios(const Library& library) {
 }
 
 Scenario find_scenario(std::string_view wanted, const Library& library) {
-    if (wanted.find('/') != std::string_view::npos || wanted.ends_with(".json")) {
+    if (codec::names_file(wanted)) {
         return load_scenario(Document::load(std::filesystem::path(wanted)), charts_book(library),
                              map_book(library));
     }

@@ -23,15 +23,6 @@ std::string read_id(const Node& node) {
     return id;
 }
 
-std::string read_date(const Node& node) {
-    const std::string& text = node.as_string();
-    const bool shaped = text.size() == 10 && text[4] == '-' && text[7] == '-' &&
-                        all_digits(text.substr(0, 4)) && all_digits(text.substr(5, 2)) &&
-                        all_digits(text.substr(8, 2));
-    if (!shaped) node.fail("a date as YYYY-MM-DD");
-    return text;
-}
-
 std::string slug_of(const std::string& file, const std::string& id) {
     const std::string stem = std::filesystem::path(file).stem().string();
     return stem.starts_with(id + "_") ? stem.substr(id.size() + 1) : stem;
@@ -50,7 +41,7 @@ class Reader {
     Scenario read() {
         scenario_.name = codec::read_text(root_.required("name"));
         scenario_.intro = codec::read_text(root_.required("intro"));
-        scenario_.date = read_date(root_.required("date"));
+        scenario_.date = codec::read_date(root_.required("date"));
         read_sides(root_.required("sides"));
         for (const Node& node : root_.required("units").items()) read_units(node);
         for (const Node& row : root_.required("track").items()) read_row(row);
