@@ -22,7 +22,8 @@ namespace grognard {
 // - offer appends what that seat may do; Complete means everything, Sampled a generous sample.
 // - apply is called only after refuse said nothing; resolve only with an answer that fits.
 // - hidden is the question whose answers, given to redeal, lay out another world that this seat
-//   can't tell from this one; view(s, seat) must not change under it.
+//   can't tell from this one; view(s, seat) must not change under it. Where nothing is hidden it
+//   draws nothing, and redeal changes nothing.
 // - invariants names what is broken in a state, or nothing ("" when sound).
 // - bound is the number of inputs within which every game must end.
 template <class G>

@@ -139,11 +139,16 @@ class LawfulPlay {
         for (const Seat seat : both_seats) {
             Chance& chance = hidden_[static_cast<std::size_t>(index(seat))];
             chance = G::hidden(s_, seat);
-            if (chance.count == 0) continue;
             if (!has_answer(chance)) {
                 return broken("chance has an answer", std::string(chance.kind));
             }
             State elsewhere = s_;
+            if (chance.count == 0) {
+                const Answer nothing;
+                G::redeal(elsewhere, seat, drawn(nothing));
+                if (same(elsewhere, s_)) continue;
+                return broken("where nothing is hidden, redealing changes nothing", "");
+            }
             const Answer answer = sample(chance, stream_);
             G::redeal(elsewhere, seat, drawn(answer));
             if (!G::invariants(elsewhere).empty()) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "core/hash.hpp"
 #include "core/offers.hpp"
@@ -92,7 +93,15 @@ struct ShowsOneCardLate : ShowsTheHand {
 struct LosesACardRedealing : Toy {
     static void redeal(State& s, Seat seat, Drawn drawn) {
         Toy::redeal(s, seat, drawn);
-        --s.hands[index(other(seat))][drawn[0]];
+        if (!drawn.empty()) --s.hands[index(other(seat))][drawn[0]];
+    }
+};
+
+// Nothing is hidden from a seat that has its cards while the other has none.
+struct DealsWhereNothingIsHidden : Toy {
+    static void redeal(State& s, Seat seat, Drawn drawn) {
+        Toy::redeal(s, seat, drawn);
+        if (drawn.empty()) std::swap(s.hands[0], s.hands[1]);
     }
 };
 

@@ -110,6 +110,9 @@ TEST(Mutants, a_view_that_shows_the_other_hand_at_the_end) {
 TEST(Mutants, a_redeal_that_loses_a_card) {
     expect_only<LosesACardRedealing>("a redealt world is sound");
 }
+TEST(Mutants, a_redeal_that_changes_what_is_known) {
+    expect_only<DealsWhereNothingIsHidden>("where nothing is hidden, redealing changes nothing");
+}
 TEST(Mutants, an_apply_that_does_not_repeat) {
     expect_only<Unrepeatable>("same inputs, same state");
 }

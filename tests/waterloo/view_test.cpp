@@ -39,6 +39,14 @@ TEST(WaterlooView, RedealingChangesTheTileAndNothingTheActivePlayerSees) {
         EXPECT_GT(seen[value], 20) << value;
 }
 
+TEST(WaterlooView, RedealingLeavesTheTileToWhoDrewIt) {
+    const State s = tile_drawn("3");
+    State elsewhere = s;
+    const Answer nothing;
+    redeal(elsewhere, allied, drawn(nothing));
+    EXPECT_EQ(elsewhere, s);
+}
+
 // He was allowed to go on: smaller tiles are out.
 TEST(WaterlooView, RedealingKeepsToWhatThePlayerHasHeard) {
     State s = tile_drawn("5");

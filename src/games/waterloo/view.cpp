@@ -42,6 +42,8 @@ Chance hidden(const State& s, Seat seat) {
     return out;
 }
 
-void redeal(State& s, Seat, Drawn drawn) { s.turn.tile = drawn[0]; }
+void redeal(State& s, Seat, Drawn drawn) {
+    if (!drawn.empty()) s.turn.tile = drawn[0];
+}
 
 }  // namespace grognard::waterloo
