@@ -84,6 +84,20 @@ TEST(CcnView, ShowsSquareCardsToTheirOwnerAlone) {
     EXPECT_TRUE(other_card);
 }
 
+// He has looked at it, though the second is not drawn yet.
+TEST(CcnView, ShowsWhoScoutsTheFirstCardAtOnce) {
+    State s = dealt("001");
+    s.frames.push(ScoutDraw{});
+    Stream stream(9);
+    const Answer first = sample(chance(s), stream);
+    EventSink silent;
+    resolve(s, drawn(first), silent);
+    const Seat scout = s.turn.active;
+    ASSERT_EQ(view(s, scout).scouted.size(), 1U);
+    EXPECT_EQ(view(s, scout).scouted[0], static_cast<Card>(first[0]));
+    EXPECT_TRUE(view(s, other(scout)).scouted.empty());
+}
+
 TEST(CcnDice, HaveTwoInfantryFacesAndOneOfEachOther) {
     const Chance roll = dice("dice", 3);
     EXPECT_EQ(roll.count, 3);

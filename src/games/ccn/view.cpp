@@ -8,10 +8,10 @@ namespace grognard::ccn {
 
 namespace {
 
-// Cards of the other seat's Scout: only he has seen them.
+// Cards that the Scout of this seat has drawn: only it has seen them.
 template <class S, class Visit>
-void scouted_cards(S& s, Seat viewer, Visit visit) {
-    if (s.turn.active == viewer) return;
+void scouted_cards(S& s, Seat seat, Visit visit) {
+    if (s.turn.active != seat) return;
     if (auto* draw = s.frames.template top_as<ScoutDraw>()) {
         if (draw->first != Card::None) visit(draw->first);
     }
@@ -27,7 +27,7 @@ void each_hidden_slot(S& s, Seat viewer, Visit visit) {
     for (auto& slot : player(s, other(viewer)).track) {
         if (slot != Card::None) visit(slot);
     }
-    scouted_cards(s, viewer, visit);
+    scouted_cards(s, other(viewer), visit);
 }
 
 }  // namespace
@@ -56,11 +56,7 @@ View view(const State& s, Seat seat) {
     v.awaits = awaits(s);
     v.frame = static_cast<std::uint8_t>(s.frames.top().index());
     if (v.awaits == Awaits::Chance) v.dice = chance(s).count;
-    if (const auto* keep = s.frames.top_as<KeepChoice>();
-        keep != nullptr && s.turn.active == seat) {
-        v.scouted.push(keep->first);
-        v.scouted.push(keep->second);
-    }
+    scouted_cards(s, seat, [&v](Card card) { v.scouted.push(card); });
     if (const auto* fight = s.frames.nearest<MeleeFight>()) v.fight = *fight;
     if (const auto* harm = s.frames.nearest<Harm>()) v.harm = *harm;
     return v;
