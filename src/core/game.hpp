@@ -34,6 +34,7 @@ concept Game = requires(typename G::State& s, const typename G::State& cs, Seat 
     requires std::regular<typename G::State>;
     requires std::is_trivially_copyable_v<typename G::State>;
     requires std::equality_comparable<typename G::Action>;
+    requires std::equality_comparable<typename G::Event>;
     requires std::equality_comparable<typename G::View>;
     { G::awaits(cs) } -> std::same_as<Awaits>;
     { G::refuse(cs, seat, a) } -> std::same_as<Verdict>;

@@ -246,6 +246,30 @@ struct ExplainsByTheirHand : Toy {
     }
 };
 
+struct TellsWhatIsDrawn : Toy {
+    static void resolve(State& s, Drawn drawn, Events<Event>& events) {
+        if (const Refill* refill = s.flow.top_as<Refill>()) {
+            events.tell(Drew{refill->seat, Card{drawn[0]}});
+        }
+        Toy::resolve(s, drawn, events);
+    }
+};
+
+struct TellsOfTheirHand : Toy {
+    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+        if (holds_cover(s, other(seat))) events.tell(Refilled{other(seat), 1}, only(seat));
+        Toy::apply(s, seat, action, events);
+    }
+};
+
+// Who stands though he could have covered is seen to.
+struct TellsWhyTheyStand : Toy {
+    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+        if (action == Action{Stand{}} && holds_cover(s, seat)) events.tell(Refilled{seat, 1});
+        Toy::apply(s, seat, action, events);
+    }
+};
+
 struct NamesARuleTwice : Toy {
     static Grounds grounds(const State&, Seat, const Action&, const Refusal& refusal) {
         Grounds also;

@@ -156,6 +156,15 @@ TEST(Mutants, a_refusal_that_depends_on_a_hidden_card) {
 TEST(Mutants, further_rules_that_depend_on_a_hidden_card) {
     expect_only<ExplainsByTheirHand>("why a seat may not gives nothing away");
 }
+TEST(Mutants, an_event_that_shows_a_drawn_card) {
+    expect_only<TellsWhatIsDrawn>("what a seat is told gives nothing away");
+}
+TEST(Mutants, an_event_that_tells_who_acts_of_a_hidden_card) {
+    expect_only<TellsOfTheirHand>("what a seat is told gives nothing away");
+}
+TEST(Mutants, an_event_that_tells_who_looks_on_of_a_hidden_card) {
+    expect_only<TellsWhyTheyStand>("what a seat is told gives nothing away");
+}
 TEST(Mutants, a_rule_named_twice) { expect_only<NamesARuleTwice>("a rule is named once"); }
 
 }  // namespace

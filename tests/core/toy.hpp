@@ -91,19 +91,23 @@ using Action = std::variant<Attack, Rest, Cover, Stand>;
 struct Drew {
     Seat seat = Seat::First;
     Card card = Card::Volley;
+    bool operator==(const Drew&) const = default;
 };
 struct Refilled {
     Seat seat = Seat::First;
     int cards = 0;
+    bool operator==(const Refilled&) const = default;
 };
 struct Played {
     Seat seat = Seat::First;
     Card card = Card::Volley;
+    bool operator==(const Played&) const = default;
 };
 struct Struck {
     Seat attacker = Seat::First;
     int hits = 0;
     int counters = 0;
+    bool operator==(const Struck&) const = default;
 };
 using Event = std::variant<Drew, Refilled, Played, Struck>;
 
