@@ -24,6 +24,7 @@ namespace grognard {
 // - hidden is the question whose answers, given to redeal, lay out another world that this seat
 //   can't tell from this one; view(s, seat) must not change under it. Where nothing is hidden it
 //   draws nothing, and redeal changes nothing.
+// - public_view is for who has no seat: what lies open, which no redealing changes.
 // - invariants names what is broken in a state, or nothing ("" when sound).
 // - bound is the number of inputs within which every game must end.
 template <class G>
@@ -44,6 +45,7 @@ concept Game = requires(typename G::State& s, const typename G::State& cs, Seat 
     { G::chance(cs) } -> std::same_as<Chance>;
     {G::resolve(s, drawn, events)};
     { G::view(cs, seat) } -> std::same_as<typename G::View>;
+    { G::public_view(cs) } -> std::same_as<typename G::View>;
     { G::hidden(cs, seat) } -> std::same_as<Chance>;
     {G::redeal(s, seat, drawn)};
     { G::outcome(cs) } -> std::same_as<Outcome>;

@@ -162,6 +162,9 @@ class LawfulPlay {
             if (!same(G::view(elsewhere, seat), G::view(s_, seat))) {
                 return broken("a view survives redealing what its seat can't see", "");
             }
+            if (!same(G::public_view(elsewhere), G::public_view(s_))) {
+                return broken("what lies open survives redealing what any seat can't see", "");
+            }
             if (G::awaits(elsewhere) != G::awaits(s_)) {
                 return broken("who is awaited gives nothing away", "");
             }

@@ -77,6 +77,7 @@ struct ShowsTheHand : Toy {
         Pile theirs{};
         bool operator==(const View&) const = default;
     };
+    static View public_view(const State& s) { return {Toy::public_view(s), {}}; }
     static View view(const State& s, Seat seat) {
         return {Toy::view(s, seat), s.hands[index(other(seat))]};
     }
@@ -88,6 +89,11 @@ struct ShowsOneCardLate : ShowsTheHand {
         if (outcome(s).decided()) view.theirs = s.hands[index(other(seat))];
         return view;
     }
+};
+
+// The first seat's own view is none for those who only watch.
+struct ShowsSpectatorsAHand : Toy {
+    static View public_view(const State& s) { return view(s, Seat::First); }
 };
 
 struct LosesACardRedealing : Toy {

@@ -107,6 +107,9 @@ TEST(Mutants, a_view_that_shows_the_other_hand) {
 TEST(Mutants, a_view_that_shows_the_other_hand_at_the_end) {
     expect_only<ShowsOneCardLate>("a view survives redealing what its seat can't see");
 }
+TEST(Mutants, a_view_that_shows_spectators_a_hand) {
+    expect_only<ShowsSpectatorsAHand>("what lies open survives redealing what any seat can't see");
+}
 TEST(Mutants, a_redeal_that_loses_a_card) {
     expect_only<LosesACardRedealing>("a redealt world is sound");
 }

@@ -115,7 +115,7 @@ struct View {
     std::array<std::uint8_t, 2> men{};
     int turns_left = 0;
     Pile hand{};
-    int their_cards = 0;
+    std::array<int, 2> cards{};
     int deck_cards = 0;
     Pile played{};
     Flow flow;
@@ -164,6 +164,7 @@ struct Toy {
     static Chance chance(const State& s);
     static void resolve(State& s, Drawn drawn, Events<Event>& events);
     static View view(const State& s, Seat seat);
+    static View public_view(const State& s);
     static Chance hidden(const State& s, Seat seat);
     static void redeal(State& s, Seat seat, Drawn drawn);
     static Outcome outcome(const State& s);

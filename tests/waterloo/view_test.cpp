@@ -24,6 +24,13 @@ TEST(WaterlooView, TheActivePlayerDoesNotSeeTheTile) {
     EXPECT_EQ(view(s, french), view(tile_drawn("2"), french));
 }
 
+TEST(WaterlooView, WhoOnlyWatchesSeesThatATileWasDrawn) {
+    const View open = public_view(tile_drawn("4"));
+    EXPECT_EQ(open.tile, 0);
+    EXPECT_TRUE(open.tile_drawn);
+    EXPECT_EQ(open, public_view(tile_drawn("2")));
+}
+
 TEST(WaterlooView, RedealingChangesTheTileAndNothingTheActivePlayerSees) {
     const State s = tile_drawn("3");
     EXPECT_EQ(hidden(s, allied).count, 0);
