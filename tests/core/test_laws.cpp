@@ -6,6 +6,7 @@
 
 #include "bent.hpp"
 #include "core/laws.hpp"
+#include "fuzz/play_on.hpp"
 #include "toy.hpp"
 
 namespace grognard::toy {
@@ -168,6 +169,23 @@ TEST(Mutants, an_event_that_tells_who_acts_of_a_hidden_card) {
 TEST(Mutants, an_event_that_tells_who_looks_on_of_a_hidden_card) {
     expect_only<TellsWhyTheyStand>("what a seat is told gives nothing away");
 }
+// What fuzz targets do with a position that they could read.
+TEST(PlayOn, notices_a_view_that_shows_the_other_hand) {
+    constexpr int inputs = 6;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        EXPECT_NO_THROW(fuzz::PlayOn<Toy>(setup(), seed).run(inputs));
+    }
+    int noticed = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        try {
+            fuzz::PlayOn<ShowsTheHand>(setup(), seed).run(inputs);
+        } catch (const fuzz::BrokenPromise&) {
+            ++noticed;
+        }
+    }
+    EXPECT_GT(noticed, 10);
+}
+
 TEST(Mutants, a_rule_named_twice) { expect_only<NamesARuleTwice>("a rule is named once"); }
 
 }  // namespace
