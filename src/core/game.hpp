@@ -22,7 +22,9 @@ namespace grognard {
 // - offer appends what that seat may do; Complete means everything, Sampled a generous sample.
 // - apply is called only after refuse said nothing; resolve only with an answer that fits.
 // - hidden is the question whose answers, given to redeal, lay out another world that this seat
-//   can't tell from this one; view(s, seat) must not change under it.
+//   can't tell from this one; view(s, seat) must not change under it. Where nothing is hidden it
+//   draws nothing, and redeal changes nothing.
+// - public_view is for who has no seat: what lies open, which no redealing changes.
 // - invariants names what is broken in a state, or nothing ("" when sound).
 // - bound is the number of inputs within which every game must end.
 template <class G>
@@ -33,6 +35,7 @@ concept Game = requires(typename G::State& s, const typename G::State& cs, Seat 
     requires std::regular<typename G::State>;
     requires std::is_trivially_copyable_v<typename G::State>;
     requires std::equality_comparable<typename G::Action>;
+    requires std::equality_comparable<typename G::Event>;
     requires std::equality_comparable<typename G::View>;
     { G::awaits(cs) } -> std::same_as<Awaits>;
     { G::refuse(cs, seat, a) } -> std::same_as<Verdict>;
@@ -42,6 +45,7 @@ concept Game = requires(typename G::State& s, const typename G::State& cs, Seat 
     { G::chance(cs) } -> std::same_as<Chance>;
     {G::resolve(s, drawn, events)};
     { G::view(cs, seat) } -> std::same_as<typename G::View>;
+    { G::public_view(cs) } -> std::same_as<typename G::View>;
     { G::hidden(cs, seat) } -> std::same_as<Chance>;
     {G::redeal(s, seat, drawn)};
     { G::outcome(cs) } -> std::same_as<Outcome>;

@@ -36,6 +36,7 @@ class LawfulPlay {
   public:
     using State = typename G::State;
     using Action = typename G::Action;
+    using Event = typename G::Event;
 
     LawfulPlay(const State& start, std::uint64_t seed) : s_(start), again_(start), stream_(seed) {}
 
@@ -83,8 +84,10 @@ class LawfulPlay {
         if (!has_answer(chance)) return broken("chance has an answer", std::string(chance.kind));
         const Answer answer = sample(chance, stream_);
         if (!fits(chance, drawn(answer))) return broken("a sampled answer fits", "");
-        G::resolve(s_, drawn(answer), silent_);
-        if (const auto found = replay({Seat::First, answer})) return found;
+        const Input<G> input{Seat::First, answer};
+        if (const auto found = check_told(input)) return found;
+        give(s_, input, silent_);
+        if (const auto found = replay(input)) return found;
         return check_invariants();
     }
 
@@ -94,8 +97,10 @@ class LawfulPlay {
             return broken("notation parses back", text);
         }
         if (const auto found = check_consequences(seat, action)) return found;
-        G::apply(s_, seat, action, silent_);
-        if (const auto found = replay({seat, action})) return found;
+        const Input<G> input{seat, action};
+        if (const auto found = check_told(input)) return found;
+        give(s_, input, silent_);
+        if (const auto found = replay(input)) return found;
         remember(action);
         if (const auto found = check_invariants()) {
             return broken(found->law, found->detail + " after " + text);
@@ -139,11 +144,16 @@ class LawfulPlay {
         for (const Seat seat : both_seats) {
             Chance& chance = hidden_[static_cast<std::size_t>(index(seat))];
             chance = G::hidden(s_, seat);
-            if (chance.count == 0) continue;
             if (!has_answer(chance)) {
                 return broken("chance has an answer", std::string(chance.kind));
             }
             State elsewhere = s_;
+            if (chance.count == 0) {
+                const Answer nothing;
+                G::redeal(elsewhere, seat, drawn(nothing));
+                if (same(elsewhere, s_)) continue;
+                return broken("where nothing is hidden, redealing changes nothing", "");
+            }
             const Answer answer = sample(chance, stream_);
             G::redeal(elsewhere, seat, drawn(answer));
             if (!G::invariants(elsewhere).empty()) {
@@ -151,6 +161,10 @@ class LawfulPlay {
             }
             if (!same(G::view(elsewhere, seat), G::view(s_, seat))) {
                 return broken("a view survives redealing what its seat can't see", "");
+            }
+            constexpr int looked_at = 8;  // most of it is in the view, which was just compared
+            if (steps_ % looked_at == 0 && !same(G::public_view(elsewhere), G::public_view(s_))) {
+                return broken("what lies open survives redealing what any seat can't see", "");
             }
             if (G::awaits(elsewhere) != G::awaits(s_)) {
                 return broken("who is awaited gives nothing away", "");
@@ -201,6 +215,62 @@ class LawfulPlay {
         return std::nullopt;
     }
 
+    // Take a world that looks the same to a seat and in which the same is done, or this one, where
+    // other cards are drawn. If the seat can't tell them apart afterwards either, it was told the
+    // same in both. If it can, it was right to learn something, and what it sees has its own law.
+    std::optional<BrokenLaw> check_told(const Input<G>& input) {
+        constexpr std::uint32_t one_in = 8;  // inputs: to try them all would take as long again
+        if (stream_.below(one_in) != 0) return std::nullopt;
+        const bool redraw = draws_cards(input) && stream_.below(2) == 0;
+        for (const Seat seat : both_seats) {
+            State here = s_;
+            State elsewhere = s_;
+            Input<G> there = input;
+            if (redraw) {
+                draw_others(std::get<Answer>(there.given));
+            } else {
+                const Chance& unseen = hidden_[static_cast<std::size_t>(index(seat))];
+                G::redeal(elsewhere, seat, drawn(sample(unseen, stream_)));
+            }
+            // The other seat may play what it holds only here, a pile may have other cards.
+            if (!takes(elsewhere, there)) continue;
+            const std::vector<Event> one = heard(here, input, seat);
+            const std::vector<Event> two = heard(elsewhere, there, seat);
+            // Cards are drawn and told in an order that the hand they come to does not have.
+            const bool alike = std::is_permutation(one.begin(), one.end(), two.begin(), two.end());
+            if (alike || !same(G::view(here, seat), G::view(elsewhere, seat))) continue;
+            const auto* action = std::get_if<Action>(&input.given);
+            return broken(
+                "what a seat is told gives nothing away",
+                action != nullptr ? G::notation(*action) : std::string(G::chance(s_).kind));
+        }
+        return std::nullopt;
+    }
+
+    // Dice fall in the open, but a card may be drawn unseen: who may know it has it in his view.
+    bool draws_cards(const Input<G>& input) const {
+        return std::holds_alternative<Answer>(input.given) &&
+               G::chance(s_).replacement == Replacement::Cards;
+    }
+
+    // The first few cards stay, for they may be another seat's than the last.
+    void draw_others(Answer& cards) {
+        const Answer others = sample(G::chance(s_), stream_);
+        const auto kept = stream_.below(static_cast<std::uint32_t>(cards.size()));
+        std::copy(others.begin() + kept, others.end(), cards.begin() + kept);
+    }
+
+    static std::vector<Event> heard(State& s, const Input<G>& input, Seat seat) {
+        std::vector<Told<Event>> told;
+        Events<Event> events(told);
+        give(s, input, events);
+        std::vector<Event> out;
+        for (const Told<Event>& one : told) {
+            if (sees(one.visible, seat)) out.push_back(one.event);
+        }
+        return out;
+    }
+
     // Equal bytes are equal values, and mostly the bytes are equal; padding may differ.
     template <class Value>
     static bool same(const Value& a, const Value& b) {
@@ -220,16 +290,20 @@ class LawfulPlay {
         if (!takes(again_, input)) {
             return broken("same inputs, same state", "an input is not taken again");
         }
-        if (const auto* answer = std::get_if<Answer>(&input.given)) {
-            G::resolve(again_, drawn(*answer), silent_);
-        } else {
-            G::apply(again_, input.seat, std::get<Action>(input.given), silent_);
-        }
+        give(again_, input, silent_);
         if (!same(again_, s_)) return broken("same inputs, same state", "");
         if (steps_ % hashed == 0 && G::hash(again_) != G::hash(s_)) {
             return broken("replay gives every hash", "");
         }
         return std::nullopt;
+    }
+
+    static void give(State& s, const Input<G>& input, Events<Event>& events) {
+        if (const auto* answer = std::get_if<Answer>(&input.given)) {
+            G::resolve(s, drawn(*answer), events);
+        } else {
+            G::apply(s, input.seat, std::get<Action>(input.given), events);
+        }
     }
 
     static bool takes(const State& s, const Input<G>& input) {
@@ -257,7 +331,7 @@ class LawfulPlay {
     State again_;
     int steps_ = 0;
     Stream stream_;
-    Events<typename G::Event> silent_;
+    Events<Event> silent_;
     Offers<Action> offers_;
     std::vector<Action> memory_;
     std::array<Chance, 2> hidden_{};  // from each seat, now

@@ -29,6 +29,8 @@ class Ledger {
     }
     constexpr const auto& entries() const { return entries_; }
 
+    friend constexpr bool operator==(const Ledger&, const Ledger&) = default;
+
   private:
     Fixed<Entry, 64> entries_;
 };

@@ -13,7 +13,8 @@ template <Game G>
 class Fair {
   public:
     Fair(const typename G::State& real, Seat seat, Stream& stream) : state_(real), seat_(seat) {
-        G::redeal(state_, seat, drawn(sample(G::hidden(real, seat), stream)));
+        const Chance unseen = G::hidden(real, seat);
+        if (unseen.count > 0) G::redeal(state_, seat, drawn(sample(unseen, stream)));
     }
 
     const typename G::State& state() const { return state_; }

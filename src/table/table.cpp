@@ -1,10 +1,8 @@
 // Small helpers of the table that no game has a part in.
 #include "table/table.hpp"
 
-#include <algorithm>
 #include <iterator>
 
-#include "codec/write.hpp"
 #include "core/hash.hpp"
 
 namespace grognard::table {
@@ -24,17 +22,6 @@ std::string Question::words() const {
     std::string text = verb + " and " + std::to_string(count) + " of";
     for (const std::string& outcome : outcomes) text += " " + outcome;
     return text;
-}
-
-std::string Table::view_json(Seat seat) const {
-    codec::Writer out;
-    write_view(out, seat);
-    return out.take();
-}
-
-std::vector<Message> seen_by(Seat seat, std::vector<Message> told) {
-    std::erase_if(told, [seat](const Message& message) { return !sees(message.visible, seat); });
-    return told;
 }
 
 }  // namespace grognard::table

@@ -132,7 +132,6 @@ class Table {
     // JSON for one seat: what it may see, nothing else; and what it may do.
     virtual void write_view(codec::Writer& out, Seat seat) const = 0;
     virtual void write_offers(codec::Writer& out, Seat seat) const = 0;
-    std::string view_json(Seat seat) const;
 
     void keep_in(Journal& journal) { journal_ = &journal; }
 
@@ -140,7 +139,5 @@ class Table {
     std::vector<LogEntry> log_;
     Journal* journal_ = nullptr;  // not owned
 };
-
-std::vector<Message> seen_by(Seat seat, std::vector<Message> told);
 
 }  // namespace grognard::table

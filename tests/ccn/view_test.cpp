@@ -42,6 +42,18 @@ TEST(CcnView, DoesNotChangeWhenTheOtherHandAndThePileAreRedealt) {
     }
 }
 
+TEST(CcnView, ShowsThoseWhoOnlyWatchNobodysCards) {
+    State s = dealt("015");
+    s.players[0].track[0] = s.players[1].track[1] = Card::Elan;
+    s.frames.push(KeepChoice{Card::Rally, Card::Forward});
+    const View open = public_view(s);
+    EXPECT_EQ(card_total(open.hand), 0);
+    for (const Card card : open.track) EXPECT_EQ(card, Card::None);
+    EXPECT_TRUE(open.scouted.empty());
+    EXPECT_EQ(open.their_track, (std::array{false, true, false, false}));
+    EXPECT_EQ(open.hand_sizes, view(s, Seat::First).hand_sizes);
+}
+
 TEST(CcnView, RedealingReallyDealsOtherCards) {
     const State s = dealt("015");
     Stream stream(3);
@@ -82,6 +94,20 @@ TEST(CcnView, ShowsSquareCardsToTheirOwnerAlone) {
         EXPECT_EQ(view(elsewhere, Seat::First), bottom);
     }
     EXPECT_TRUE(other_card);
+}
+
+// He has looked at it, though the second is not drawn yet.
+TEST(CcnView, ShowsWhoScoutsTheFirstCardAtOnce) {
+    State s = dealt("001");
+    s.frames.push(ScoutDraw{});
+    Stream stream(9);
+    const Answer first = sample(chance(s), stream);
+    EventSink silent;
+    resolve(s, drawn(first), silent);
+    const Seat scout = s.turn.active;
+    ASSERT_EQ(view(s, scout).scouted.size(), 1U);
+    EXPECT_EQ(view(s, scout).scouted[0], static_cast<Card>(first[0]));
+    EXPECT_TRUE(view(s, other(scout)).scouted.empty());
 }
 
 TEST(CcnDice, HaveTwoInfantryFacesAndOneOfEachOther) {

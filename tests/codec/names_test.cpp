@@ -26,12 +26,9 @@ TEST(Names, RoundTrip) {
     check_round_trip<Nation>(nation_count, parse_nation);
     check_round_trip<Arm>(arm_count, parse_arm);
     check_round_trip<Type>(type_count, parse_type);
-    check_round_trip<Symbol>(symbol_count, parse_symbol);
     check_round_trip<Terrain>(terrain_count, parse_terrain);
     check_round_trip<Section>(section_count, parse_section);
-    check_round_trip<Direction>(hex::direction_count, parse_direction);
     check_round_trip<Card>(card_count, parse_card);
-    check_round_trip<Fight>(2, parse_fight);
     for (const Seat seat : both_seats) EXPECT_EQ(parse_seat(seat_name(seat)), seat);
     for (std::size_t i = 0; i < terrain_count; ++i) {
         const auto terrain = static_cast<Terrain>(i);

@@ -15,6 +15,7 @@ struct Rules {
     decltype(&Toy::chance) chance;
     decltype(&Toy::resolve) resolve;
     decltype(&ShowsTheHand::view) view;
+    decltype(&ShowsTheHand::public_view) public_view;
     decltype(&Toy::redeal) redeal;
     decltype(&Toy::outcome) outcome;
     decltype(&Toy::hash) hash;
@@ -31,9 +32,19 @@ ShowsTheHand::View wide_view(const State& s, Seat seat) {
 }
 
 template <class G>
+ShowsTheHand::View wide_public_view(const State& s) {
+    if constexpr (std::is_same_v<typename G::View, View>) {
+        return {G::public_view(s), {}};
+    } else {
+        return G::public_view(s);
+    }
+}
+
+template <class G>
 Rules rules_of() {
-    return {G::awaits,  G::refuse,    G::grounds, G::offer,   G::apply, G::chance,
-            G::resolve, wide_view<G>, G::redeal,  G::outcome, G::hash,  G::notation};
+    return {G::awaits,  G::refuse,    G::grounds,          G::offer,  G::apply,   G::chance,
+            G::resolve, wide_view<G>, wide_public_view<G>, G::redeal, G::outcome, G::hash,
+            G::notation};
 }
 
 struct Bent : Toy {
@@ -60,6 +71,7 @@ struct Bent : Toy {
         rules.resolve(s, drawn, events);
     }
     static View view(const State& s, Seat seat) { return rules.view(s, seat); }
+    static View public_view(const State& s) { return rules.public_view(s); }
     static void redeal(State& s, Seat seat, Drawn drawn) { rules.redeal(s, seat, drawn); }
     static Outcome outcome(const State& s) { return rules.outcome(s); }
     static std::uint64_t hash(const State& s) { return rules.hash(s); }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "core/hash.hpp"
 #include "core/offers.hpp"
@@ -76,6 +77,7 @@ struct ShowsTheHand : Toy {
         Pile theirs{};
         bool operator==(const View&) const = default;
     };
+    static View public_view(const State& s) { return {Toy::public_view(s), {}}; }
     static View view(const State& s, Seat seat) {
         return {Toy::view(s, seat), s.hands[index(other(seat))]};
     }
@@ -89,10 +91,23 @@ struct ShowsOneCardLate : ShowsTheHand {
     }
 };
 
+// The first seat's own view is none for those who only watch.
+struct ShowsSpectatorsAHand : Toy {
+    static View public_view(const State& s) { return view(s, Seat::First); }
+};
+
 struct LosesACardRedealing : Toy {
     static void redeal(State& s, Seat seat, Drawn drawn) {
         Toy::redeal(s, seat, drawn);
-        --s.hands[index(other(seat))][drawn[0]];
+        if (!drawn.empty()) --s.hands[index(other(seat))][drawn[0]];
+    }
+};
+
+// Nothing is hidden from a seat that has its cards while the other has none.
+struct DealsWhereNothingIsHidden : Toy {
+    static void redeal(State& s, Seat seat, Drawn drawn) {
+        Toy::redeal(s, seat, drawn);
+        if (drawn.empty()) std::swap(s.hands[0], s.hands[1]);
     }
 };
 
@@ -234,6 +249,30 @@ struct ExplainsByTheirHand : Toy {
         Grounds also;
         if (holds_cover(s, other(seat))) also.push("toy.2");
         return also;
+    }
+};
+
+struct TellsWhatIsDrawn : Toy {
+    static void resolve(State& s, Drawn drawn, Events<Event>& events) {
+        if (const Refill* refill = s.flow.top_as<Refill>()) {
+            events.tell(Drew{refill->seat, Card{drawn[0]}});
+        }
+        Toy::resolve(s, drawn, events);
+    }
+};
+
+struct TellsOfTheirHand : Toy {
+    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+        if (holds_cover(s, other(seat))) events.tell(Refilled{other(seat), 1}, only(seat));
+        Toy::apply(s, seat, action, events);
+    }
+};
+
+// Who stands though he could have covered is seen to.
+struct TellsWhyTheyStand : Toy {
+    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+        if (action == Action{Stand{}} && holds_cover(s, seat)) events.tell(Refilled{seat, 1});
+        Toy::apply(s, seat, action, events);
     }
 };
 

@@ -6,6 +6,7 @@
 
 #include "bent.hpp"
 #include "core/laws.hpp"
+#include "fuzz/play_on.hpp"
 #include "toy.hpp"
 
 namespace grognard::toy {
@@ -107,8 +108,14 @@ TEST(Mutants, a_view_that_shows_the_other_hand) {
 TEST(Mutants, a_view_that_shows_the_other_hand_at_the_end) {
     expect_only<ShowsOneCardLate>("a view survives redealing what its seat can't see");
 }
+TEST(Mutants, a_view_that_shows_spectators_a_hand) {
+    expect_only<ShowsSpectatorsAHand>("what lies open survives redealing what any seat can't see");
+}
 TEST(Mutants, a_redeal_that_loses_a_card) {
     expect_only<LosesACardRedealing>("a redealt world is sound");
+}
+TEST(Mutants, a_redeal_that_changes_what_is_known) {
+    expect_only<DealsWhereNothingIsHidden>("where nothing is hidden, redealing changes nothing");
 }
 TEST(Mutants, an_apply_that_does_not_repeat) {
     expect_only<Unrepeatable>("same inputs, same state");
@@ -153,6 +160,32 @@ TEST(Mutants, a_refusal_that_depends_on_a_hidden_card) {
 TEST(Mutants, further_rules_that_depend_on_a_hidden_card) {
     expect_only<ExplainsByTheirHand>("why a seat may not gives nothing away");
 }
+TEST(Mutants, an_event_that_shows_a_drawn_card) {
+    expect_only<TellsWhatIsDrawn>("what a seat is told gives nothing away");
+}
+TEST(Mutants, an_event_that_tells_who_acts_of_a_hidden_card) {
+    expect_only<TellsOfTheirHand>("what a seat is told gives nothing away");
+}
+TEST(Mutants, an_event_that_tells_who_looks_on_of_a_hidden_card) {
+    expect_only<TellsWhyTheyStand>("what a seat is told gives nothing away");
+}
+// What fuzz targets do with a position that they could read.
+TEST(PlayOn, notices_a_view_that_shows_the_other_hand) {
+    constexpr int inputs = 6;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        EXPECT_NO_THROW(fuzz::PlayOn<Toy>(setup(), seed).run(inputs));
+    }
+    int noticed = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        try {
+            fuzz::PlayOn<ShowsTheHand>(setup(), seed).run(inputs);
+        } catch (const fuzz::BrokenPromise&) {
+            ++noticed;
+        }
+    }
+    EXPECT_GT(noticed, 10);
+}
+
 TEST(Mutants, a_rule_named_twice) { expect_only<NamesARuleTwice>("a rule is named once"); }
 
 }  // namespace

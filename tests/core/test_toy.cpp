@@ -167,7 +167,7 @@ TEST(Toy, a_view_counts_the_other_hand_and_shows_its_own) {
     const Table table = dealt();
     const View view = Toy::view(table.s, Seat::First);
     EXPECT_EQ(view.hand, (Pile{2, 0, 1}));
-    EXPECT_EQ(view.their_cards, 3);
+    EXPECT_EQ(view.cards[1], 3);
     EXPECT_EQ(view.deck_cards, 12);
     EXPECT_EQ(Toy::hidden(table.s, Seat::First).total_weight(), 15);
 }

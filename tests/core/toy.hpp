@@ -91,19 +91,23 @@ using Action = std::variant<Attack, Rest, Cover, Stand>;
 struct Drew {
     Seat seat = Seat::First;
     Card card = Card::Volley;
+    bool operator==(const Drew&) const = default;
 };
 struct Refilled {
     Seat seat = Seat::First;
     int cards = 0;
+    bool operator==(const Refilled&) const = default;
 };
 struct Played {
     Seat seat = Seat::First;
     Card card = Card::Volley;
+    bool operator==(const Played&) const = default;
 };
 struct Struck {
     Seat attacker = Seat::First;
     int hits = 0;
     int counters = 0;
+    bool operator==(const Struck&) const = default;
 };
 using Event = std::variant<Drew, Refilled, Played, Struck>;
 
@@ -111,7 +115,7 @@ struct View {
     std::array<std::uint8_t, 2> men{};
     int turns_left = 0;
     Pile hand{};
-    int their_cards = 0;
+    std::array<int, 2> cards{};
     int deck_cards = 0;
     Pile played{};
     Flow flow;
@@ -160,6 +164,7 @@ struct Toy {
     static Chance chance(const State& s);
     static void resolve(State& s, Drawn drawn, Events<Event>& events);
     static View view(const State& s, Seat seat);
+    static View public_view(const State& s);
     static Chance hidden(const State& s, Seat seat);
     static void redeal(State& s, Seat seat, Drawn drawn);
     static Outcome outcome(const State& s);

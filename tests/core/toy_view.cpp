@@ -16,14 +16,19 @@ constexpr std::string_view word(Card card) {
 
 }  // namespace
 
-View Toy::view(const State& s, Seat seat) {
+View Toy::public_view(const State& s) {
     return {.men = s.men,
             .turns_left = s.turns_left,
-            .hand = s.hands[index(seat)],
-            .their_cards = size(s.hands[index(other(seat))]),
+            .cards = {size(s.hands[0]), size(s.hands[1])},
             .deck_cards = size(s.deck),
             .played = s.played,
             .flow = s.flow};
+}
+
+View Toy::view(const State& s, Seat seat) {
+    View view = public_view(s);
+    view.hand = s.hands[index(seat)];
+    return view;
 }
 
 // A seat can't tell the other's hand from the deck: any of those cards may be where any other is.

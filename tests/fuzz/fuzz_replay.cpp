@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "codec/json.hpp"
+#include "support/seen.hpp"
 #include "table/ccn/traits.hpp"
 #include "table/make.hpp"
 #include "table/saved_game.hpp"
@@ -87,8 +88,7 @@ table::GameTable<T> play_inputs(const SavedGame& saved) {
         }
     }
     for (const Seat seat : both_seats) {
-        codec::Document::parse("view", at.view_json(seat));
-        codec::Document::parse("view", at.view_json(seat)).root().object();
+        codec::Document::parse("view", view_json(at, seat)).root().object();
     }
     return at;
 }

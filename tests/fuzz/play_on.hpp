@@ -22,9 +22,7 @@ class PlayOn {
     void run(int inputs) {
         check_sound("as it was read");
         for (int i = 0; i < inputs && G::awaits(s_) != Awaits::Nobody; ++i) step();
-        for (const Seat seat : both_seats) {
-            promise(G::view(s_, seat) == G::view(s_, seat), "a view of the last state");
-        }
+        for (const Seat seat : both_seats) check_view(seat);
     }
 
   private:
@@ -57,6 +55,17 @@ class PlayOn {
     void check_sound(const std::string& when) const {
         const std::string_view wrong = G::invariants(s_);
         promise(wrong.empty(), "a sound state " + when, wrong);
+    }
+
+    void check_view(Seat seat) {
+        const Chance unseen = G::hidden(s_, seat);
+        promise(answerable(unseen) && unseen.count <= Answer::capacity(),
+                "what is hidden can be dealt", unseen.kind);
+        State elsewhere = s_;
+        G::redeal(elsewhere, seat, drawn(sample(unseen, stream_)));
+        const std::string_view wrong = G::invariants(elsewhere);
+        promise(wrong.empty(), "a redealt world is sound", wrong);
+        promise(G::view(elsewhere, seat) == G::view(s_, seat), "a view survives redealing");
     }
 
     State s_;

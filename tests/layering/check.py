@@ -21,18 +21,13 @@ FORBIDDEN_IN_RULES = {
 # here is a new dependency: give its reason in the commit and name it in ARCHITECTURE.md.
 OWNERS = {
     "CLI/": "cli",
-    "benchmark/": "tests",
     "boost/asio": "server",
     "boost/beast": "server",
     "boost/json": "codec",
-    "gmock/": "tests",
     "gtest/": "tests",
     "immintrin.h": "core",
-    "libpq-fe.h": "store",
-    "prometheus/": "server",
     "rapidcheck": "tests",
     "sodium": "server",
-    "spdlog/": "server",
     "sqlite3.h": "store",
 }
 

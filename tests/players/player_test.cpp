@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "codec/waterloo/library.hpp"
+#include "games/waterloo/game.hpp"
 #include "players/playout.hpp"
 #include "starts.hpp"
 #include "toy.hpp"
@@ -97,6 +99,29 @@ TEST(Fair, WorldsThatLookTheSameBecomeTheSame) {
                       Ccn::offer(fair.state(), seat, imagined);
                       ASSERT_TRUE(std::ranges::equal(imagined, offers));
                   });
+}
+
+struct NothingToDeal : Waterloo {
+    static void redeal(State&, Seat, Drawn) { ADD_FAILURE() << "redealt what nobody hides"; }
+};
+
+TEST(Fair, WhoDrewTheTileKnowsIt) {
+    waterloo::State s = waterloo::begin(waterloo::find_scenario("001").setup);
+    Stream stream(51);
+    Events<waterloo::Event> silent;
+    Offers<waterloo::Action> offers;
+    while (s.turn.tile == 0) {
+        if (Waterloo::awaits(s) == Awaits::Chance) {
+            Waterloo::resolve(s, drawn(sample(Waterloo::chance(s), stream)), silent);
+            continue;
+        }
+        const Seat seat = speaker(Waterloo::awaits(s));
+        offers.clear();
+        Waterloo::offer(s, seat, offers);
+        Waterloo::apply(s, seat, offers[0], silent);
+    }
+    const Fair<NothingToDeal> knows(s, other(s.turn.active), stream);
+    EXPECT_EQ(knows.state(), s);
 }
 
 TEST(Greedy, DecidesTheSameWhateverItCannotSee) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "played.hpp"
+#include "support/seen.hpp"
 #include "table/make.hpp"
 #include "table/waterloo/traits.hpp"
 #include "table/words.hpp"
@@ -20,7 +21,7 @@ const Words& english() {
 // Everything a host sends a seat: what it sees, may do and take back, who is awaited for what.
 std::string sent(const Table& table, Seat seat) {
     const auto& played = dynamic_cast<const WaterlooTable&>(table);
-    std::string out = table.view_json(seat) + "\n" + std::string(table.step()) + "\n" +
+    std::string out = view_json(table, seat) + "\n" + std::string(table.step()) + "\n" +
                       english().say(WaterlooTraits::ask(played.state(), played.lore()));
     for (const std::string& offer : table.offers(seat)) out += "\n" + offer;
     out += table.may_undo(seat) ? "\nundo" : "";
@@ -107,8 +108,8 @@ TEST(HiddenTile, TheActivePlayerIsSentTheSameWhateverItIs) {
 TEST(HiddenTile, TheOtherPlayerIsShownIt) {
     Worlds worlds({"2", "5"});
     EXPECT_NE(sent(*worlds.tables[0], Seat::Second), sent(*worlds.tables[1], Seat::Second));
-    EXPECT_NE(worlds.first().view_json(Seat::Second).find("\"tile\":2"), std::string::npos);
-    EXPECT_NE(worlds.first().view_json(Seat::First).find("\"tile\":null"), std::string::npos);
+    EXPECT_NE(view_json(worlds.first(), Seat::Second).find("\"tile\":2"), std::string::npos);
+    EXPECT_NE(view_json(worlds.first(), Seat::First).find("\"tile\":null"), std::string::npos);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "codec/json.hpp"
 #include "played.hpp"
+#include "support/seen.hpp"
 #include "table/make.hpp"
 
 namespace grognard::table {
@@ -150,12 +151,12 @@ TEST(View, ShowsASeatItsOwnCardsAndNotTheOthers) {
     ASSERT_TRUE(std::holds_alternative<Accepted>(
         table->answer("draw elan rally short-supply leadership bombard "
                       "first-strike force-march cold-steel forward forward grande-manoeuvre")));
-    EXPECT_EQ(member(table->view_json(Seat::First), "hand"),
+    EXPECT_EQ(member(view_json(*table, Seat::First), "hand"),
               "bombard elan leadership rally short-supply ");
-    EXPECT_EQ(member(table->view_json(Seat::Second), "hand"),
+    EXPECT_EQ(member(view_json(*table, Seat::Second), "hand"),
               "forward forward first-strike force-march cold-steel grande-manoeuvre ");
-    EXPECT_EQ(table->view_json(Seat::First).find("first-strike"), std::string::npos);
-    EXPECT_EQ(table->view_json(Seat::Second).find("elan"), std::string::npos);
+    EXPECT_EQ(view_json(*table, Seat::First).find("first-strike"), std::string::npos);
+    EXPECT_EQ(view_json(*table, Seat::Second).find("elan"), std::string::npos);
 }
 
 TEST(Messages, AreKeptFromThoseWhoMayNotKnow) {

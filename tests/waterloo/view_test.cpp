@@ -24,6 +24,13 @@ TEST(WaterlooView, TheActivePlayerDoesNotSeeTheTile) {
     EXPECT_EQ(view(s, french), view(tile_drawn("2"), french));
 }
 
+TEST(WaterlooView, WhoOnlyWatchesSeesThatATileWasDrawn) {
+    const View open = public_view(tile_drawn("4"));
+    EXPECT_EQ(open.tile, 0);
+    EXPECT_TRUE(open.tile_drawn);
+    EXPECT_EQ(open, public_view(tile_drawn("2")));
+}
+
 TEST(WaterlooView, RedealingChangesTheTileAndNothingTheActivePlayerSees) {
     const State s = tile_drawn("3");
     EXPECT_EQ(hidden(s, allied).count, 0);
@@ -37,6 +44,14 @@ TEST(WaterlooView, RedealingChangesTheTileAndNothingTheActivePlayerSees) {
     }
     for (const std::size_t value : std::array<std::size_t, 4>{2, 3, 4, 5})
         EXPECT_GT(seen[value], 20) << value;
+}
+
+TEST(WaterlooView, RedealingLeavesTheTileToWhoDrewIt) {
+    const State s = tile_drawn("3");
+    State elsewhere = s;
+    const Answer nothing;
+    redeal(elsewhere, allied, drawn(nothing));
+    EXPECT_EQ(elsewhere, s);
 }
 
 // He was allowed to go on: smaller tiles are out.

@@ -45,6 +45,7 @@ struct Ccn {
         return ccn::play_at_random(s, stream, offers, bound);
     }
     static View view(const State& s, Seat seat) { return ccn::view(s, seat); }
+    static View public_view(const State& s) { return ccn::public_view(s); }
     static Chance hidden(const State& s, Seat seat) { return ccn::hidden(s, seat); }
     static void redeal(State& s, Seat seat, Drawn drawn) { ccn::redeal(s, seat, drawn); }
     static Outcome outcome(const State& s) {

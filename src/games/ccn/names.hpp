@@ -103,9 +103,6 @@ constexpr std::optional<Arm> parse_arm(std::string_view text) {
 constexpr std::optional<Type> parse_type(std::string_view text) {
     return names::find<Type>(names::types, text);
 }
-constexpr std::optional<Symbol> parse_symbol(std::string_view text) {
-    return names::find<Symbol>(names::symbols, text);
-}
 constexpr std::optional<Symbol> parse_face(std::string_view text) {
     return names::find<Symbol>(names::faces, text);
 }
@@ -114,12 +111,6 @@ constexpr std::optional<Terrain> parse_terrain(std::string_view text) {
 }
 constexpr std::optional<Section> parse_section(std::string_view text) {
     return names::find<Section>(names::sections, text);
-}
-constexpr std::optional<Direction> parse_direction(std::string_view text) {
-    return names::find<Direction>(names::directions, text);
-}
-constexpr std::optional<Fight> parse_fight(std::string_view text) {
-    return names::find<Fight>(names::fights, text);
 }
 constexpr std::optional<Card> parse_card(std::string_view text) {
     return names::find<Card>(names::cards, text);

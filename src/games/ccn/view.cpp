@@ -8,10 +8,10 @@ namespace grognard::ccn {
 
 namespace {
 
-// Cards of the other seat's Scout: only he has seen them.
+// Cards that the Scout of this seat has drawn: only it has seen them.
 template <class S, class Visit>
-void scouted_cards(S& s, Seat viewer, Visit visit) {
-    if (s.turn.active == viewer) return;
+void scouted_cards(S& s, Seat seat, Visit visit) {
+    if (s.turn.active != seat) return;
     if (auto* draw = s.frames.template top_as<ScoutDraw>()) {
         if (draw->first != Card::None) visit(draw->first);
     }
@@ -27,21 +27,24 @@ void each_hidden_slot(S& s, Seat viewer, Visit visit) {
     for (auto& slot : player(s, other(viewer)).track) {
         if (slot != Card::None) visit(slot);
     }
-    scouted_cards(s, viewer, visit);
+    scouted_cards(s, other(viewer), visit);
+}
+
+std::array<bool, track_slots> taken(const Player& player) {
+    std::array<bool, track_slots> out{};
+    for (std::size_t i = 0; i < track_slots; ++i) out[i] = player.track[i] != Card::None;
+    return out;
 }
 
 }  // namespace
 
-View view(const State& s, Seat seat) {
-    const Player& own = player(s, seat);
-    const Player& them = player(s, other(seat));
+View public_view(const State& s) {
     View v{.battle = s.battle,
            .units = s.units,
            .generals = s.generals,
            .turn = s.turn,
-           .hand = own.hand,
-           .track = own.track};
-    for (std::size_t i = 0; i < track_slots; ++i) v.their_track[i] = them.track[i] != Card::None;
+           .track = Player{}.track,
+           .their_track = taken(player(s, Seat::Second))};
     v.deck_size = static_cast<std::uint8_t>(card_total(s.deck));
     v.discard = s.discard;
     for (const Seat each : both_seats) {
@@ -56,13 +59,18 @@ View view(const State& s, Seat seat) {
     v.awaits = awaits(s);
     v.frame = static_cast<std::uint8_t>(s.frames.top().index());
     if (v.awaits == Awaits::Chance) v.dice = chance(s).count;
-    if (const auto* keep = s.frames.top_as<KeepChoice>();
-        keep != nullptr && s.turn.active == seat) {
-        v.scouted.push(keep->first);
-        v.scouted.push(keep->second);
-    }
     if (const auto* fight = s.frames.nearest<MeleeFight>()) v.fight = *fight;
     if (const auto* harm = s.frames.nearest<Harm>()) v.harm = *harm;
+    return v;
+}
+
+View view(const State& s, Seat seat) {
+    View v = public_view(s);
+    const Player& own = player(s, seat);
+    v.hand = own.hand;
+    v.track = own.track;
+    v.their_track = taken(player(s, other(seat)));
+    scouted_cards(s, seat, [&v](Card card) { v.scouted.push(card); });
     return v;
 }
 

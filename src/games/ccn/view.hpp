@@ -35,6 +35,8 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
+// What lies open to everybody; their track is that of the second seat.
+View public_view(const State& s);
 View view(const State& s, Seat seat);
 
 // All that the seat can't see, as one question; its answer lays out another world.

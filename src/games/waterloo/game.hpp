@@ -43,6 +43,7 @@ struct Waterloo {
         waterloo::resolve(s, drawn, events);
     }
     static View view(const State& s, Seat seat) { return waterloo::view(s, seat); }
+    static View public_view(const State& s) { return waterloo::public_view(s); }
     static Chance hidden(const State& s, Seat seat) { return waterloo::hidden(s, seat); }
     static void redeal(State& s, Seat seat, Drawn drawn) { waterloo::redeal(s, seat, drawn); }
     static Outcome outcome(const State& s) { return {s.ending, waterloo::name(s.won_by).data()}; }

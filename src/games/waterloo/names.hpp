@@ -82,9 +82,6 @@ constexpr std::optional<Disc> parse_disc(std::string_view text) {
 constexpr std::optional<Order> parse_order(std::string_view text) {
     return names::find<Order>(names::orders, text);
 }
-constexpr std::optional<Phase> parse_phase(std::string_view text) {
-    return names::find<Phase>(names::phases, text);
-}
 constexpr std::optional<Seat> parse_seat(std::string_view text) {
     return names::find<Seat>(names::seats, text);
 }

@@ -1,7 +1,6 @@
 // Actions written: a verb, then pieces, areas and numbers.
 #include "games/waterloo/notation.hpp"
 
-#include "games/waterloo/dice.hpp"
 #include "games/waterloo/names.hpp"
 
 namespace grognard::waterloo {
@@ -113,12 +112,6 @@ std::string notation(const Piece& piece) {
     text += " from ";
     text += name(piece.from);
     return text;
-}
-
-std::string outcome_text(const Chance& chance, std::uint8_t outcome) {
-    if (chance.replacement == Replacement::Dice) return std::to_string(face(outcome));
-    if (chance.kind == "stop") return outcome == 0 ? "go-on" : "stop";
-    return std::to_string(outcome);
 }
 
 std::string_view frame_name(const Frame& frame) {

@@ -19,7 +19,6 @@ std::optional<Action> parse(std::string_view text);
 std::string notation(const Piece& piece);
 
 // A die by the number it shows; a tile by its value; "go-on" or "stop".
-std::string outcome_text(const Chance& chance, std::uint8_t outcome);
 std::optional<std::uint8_t> parse_outcome(Replacement replacement, std::string_view word);
 
 // Kebab-case names of frames and events, for prompts, cases and the client's words.

@@ -8,7 +8,7 @@
 
 namespace grognard::waterloo {
 
-View view(const State& s, Seat seat) {
+View public_view(const State& s) {
     View v;
     v.battle = s.battle;
     v.units = s.units;
@@ -22,7 +22,6 @@ View view(const State& s, Seat seat) {
     v.active = s.turn.active;
     v.actions_done = s.turn.done;
     v.tile_drawn = s.turn.tile != 0;
-    if (seat != s.turn.active) v.tile = s.turn.tile;
     v.holders = s.holders;
     for (const Seat each : both_seats) {
         v.losses[at(each)] = static_cast<std::uint8_t>(losses(s, each));
@@ -36,12 +35,20 @@ View view(const State& s, Seat seat) {
     return v;
 }
 
+View view(const State& s, Seat seat) {
+    View v = public_view(s);
+    if (seat != s.turn.active) v.tile = s.turn.tile;
+    return v;
+}
+
 Chance hidden(const State& s, Seat seat) {
     Chance out = tile(s.battle.charts, tiles_left(s));
     if (s.turn.tile == 0 || seat != s.turn.active) out.count = 0;
     return out;
 }
 
-void redeal(State& s, Seat, Drawn drawn) { s.turn.tile = drawn[0]; }
+void redeal(State& s, Seat, Drawn drawn) {
+    if (!drawn.empty()) s.turn.tile = drawn[0];
+}
 
 }  // namespace grognard::waterloo

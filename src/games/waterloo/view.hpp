@@ -22,7 +22,7 @@ struct View {
     Seat active = french;
     std::uint8_t actions_done = 0;
     bool tile_drawn = false;
-    std::uint8_t tile = 0;  // 0 for the active player
+    std::uint8_t tile = 0;  // what its drawer alone sees
     std::array<Seat, max_strongholds> holders{};
     std::array<std::uint8_t, 2> losses{};
     std::array<AreaSet, 2> pending{};
@@ -35,6 +35,8 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
+// What lies open to everybody.
+View public_view(const State& s);
 View view(const State& s, Seat seat);
 
 // All that the seat can't see, as one question; its answer lays out another world.

@@ -73,12 +73,8 @@ class CcnPort final : public GamePort {
     }
 
     void write_public_view(codec::Writer& out, const Table& at) const override {
-        ccn::View view = ccn::view(state(at), Seat::First);
-        view.hand = {};
-        view.track.fill(ccn::Card::None);
-        view.scouted = {};
         table::ViewMemory fresh;
-        CcnTraits::write_view(out, view, fresh);
+        CcnTraits::write_view(out, ccn::public_view(state(at)), fresh);
     }
 
     bool secret(std::optional<Seat> by, std::string_view text) const override {
