@@ -146,7 +146,8 @@ luck-of = { $actual ->
    *[other] { $side }: { $actual } hits, { $expected } expected
 }
 after = After the battle
-dice-check = The dice can be checked: save the game file, and let the program compare it with this browser's share in the dice and with what the host had promised.
+dice-check-open = Check the dice
+dice-check = Save the game file, and let the program compare it with this browser's share in the dice and with what the host had promised.
 dice-changed = The host now promises other dice than it did at the beginning. Save the game file and check it:
 
 rules-note = Each rule in our own words, with our rulings where the book leaves a question open.

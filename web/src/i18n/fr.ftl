@@ -146,7 +146,8 @@ luck-of = { $actual ->
    *[other] { $side } : { $actual } touches, { $expected } attendues
 }
 after = Après la bataille
-dice-check = Les dés peuvent être vérifiés : enregistrez le fichier de la partie, et laissez le programme le comparer à la part de ce navigateur dans les dés et à ce que l'hôte avait promis.
+dice-check-open = Vérifier les dés
+dice-check = Enregistrez le fichier de la partie, et laissez le programme le comparer à la part de ce navigateur dans les dés et à ce que l'hôte avait promis.
 dice-changed = L'hôte promet maintenant d'autres dés qu'au début. Enregistrez le fichier de la partie et vérifiez-le :
 
 rules-note = Chaque règle dans nos propres mots, avec nos décisions là où le livret laisse une question ouverte.
