@@ -3,6 +3,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import termios
@@ -244,6 +245,18 @@ class Play(ProgramTest):
         self.assertIn("n'a pas été gardée", self.assert_exit(DONE, *start, "--lang", "fr", given="quit\n").stdout)
         path = self.folder / "kept.txt"
         self.assertNotIn("not kept", self.assert_exit(DONE, *start, "--save", path, given="quit\n").stdout)
+
+    def test_an_interrupted_game_says_whether_it_was_kept(self):
+        for more, words in (([], b"It was not kept"), (["--save", str(self.folder / "kept.txt")], b"Go on with: ")):
+            process = subprocess.Popen([PROGRAM, "play", "ccn", "001", "--seed", "5", *more], stdin=subprocess.PIPE,
+                                       stdout=subprocess.PIPE)
+            shown = b""
+            while not shown.endswith(b"\n> "):
+                shown += process.stdout.read(1)
+            process.send_signal(signal.SIGINT)
+            shown, _ = process.communicate(timeout=60)
+            self.assertIn(words, shown)
+            self.assertEqual(process.returncode, -signal.SIGINT)
 
     def test_in_french(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--lang", "fr", given="hand\nwhy done\nquit\n")
