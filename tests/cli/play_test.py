@@ -3,6 +3,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import termios
@@ -220,6 +221,23 @@ class Play(ProgramTest):
                 self.assertNotIn(other, done.stdout)
         self.assertIn("\nhand  ", self.assert_exit(DONE, "play", "ccn", "001", given="help\nquit\n").stdout)
 
+    def test_numbers_and_hours_agree_with_their_nouns(self):
+        for language, words in (("en", ["Turn 1 of 9, noon\n", "0 of 13 enemy losses, discs 8 green, 4 red, 2 purple"]),
+                                ("fr", ["Tour 1 sur 9, midi\n", "0 perte ennemie sur 13, pions 8 verts, 4 rouges"])):
+            done = self.assert_exit(DONE, "play", "waterloo", "001", "--seed", 5, "--lang", language, given="quit\n")
+            for text in words:
+                self.assertIn(text, done.stdout)
+        bots = ["play", "waterloo", "001", "--bot", "random", "--against", "random", "--seed", 1]
+        played = self.assert_exit(DONE, *bots, "--save", self.folder / "w.txt")
+        self.assertNotIn(": The ", played.stdout)
+        lines = (self.folder / "w.txt").read_text(encoding="utf-8").splitlines(keepends=True)
+        shown = ""
+        for kept in range(len(lines) // 3, len(lines), len(lines) // 12):
+            path = self.file("w.part.txt", "".join([*lines[:3], "seats french=human allied=human\n", *lines[4:kept]]))
+            shown += self.assert_exit(DONE, "play", "--load", path, "--lang", "fr", given="board\nquit\n").stdout
+        self.assertNotRegex(shown, r"\b[01] (verts|rouges|violets|bleus|noirs|pertes)|box:|’")
+        self.assertRegex(shown, r"\d h (de l'après-midi|du soir)\n")
+
     def test_a_game_that_is_not_kept_says_so(self):
         start = ["play", "ccn", "001", "--seed", 5]
         for given in ("play attack-center\nquit\n", "play attack-center\n"):
@@ -227,6 +245,18 @@ class Play(ProgramTest):
         self.assertIn("n'a pas été gardée", self.assert_exit(DONE, *start, "--lang", "fr", given="quit\n").stdout)
         path = self.folder / "kept.txt"
         self.assertNotIn("not kept", self.assert_exit(DONE, *start, "--save", path, given="quit\n").stdout)
+
+    def test_an_interrupted_game_says_whether_it_was_kept(self):
+        for more, words in (([], b"It was not kept"), (["--save", str(self.folder / "kept.txt")], b"Go on with: ")):
+            process = subprocess.Popen([PROGRAM, "play", "ccn", "001", "--seed", "5", *more], stdin=subprocess.PIPE,
+                                       stdout=subprocess.PIPE)
+            shown = b""
+            while not shown.endswith(b"\n> "):
+                shown += process.stdout.read(1)
+            process.send_signal(signal.SIGINT)
+            shown, _ = process.communicate(timeout=60)
+            self.assertIn(words, shown)
+            self.assertEqual(process.returncode, -signal.SIGINT)
 
     def test_in_french(self):
         done = self.assert_exit(DONE, "play", "ccn", "001", "--seed", 5, "--lang", "fr", given="hand\nwhy done\nquit\n")

@@ -1,8 +1,9 @@
 """`grognard serve` where it can't listen: one sentence that names the address and says what to do."""
 import socket
+import subprocess
 import unittest
 
-from program import ProgramTest
+from program import BAD_INPUT, PROGRAM, ProgramTest
 
 
 class Serve(ProgramTest):
@@ -21,6 +22,13 @@ class Serve(ProgramTest):
 
     def test_an_address_that_is_none(self):
         self.assert_no_host("--address", "somewhere", names=["somewhere", "--address", "127.0.0.1"])
+
+    def test_nowhere_to_keep_games(self):
+        path = self.file("a-file", "")
+        done = subprocess.run([PROGRAM, "serve", "--port", "0"], capture_output=True, text=True, timeout=20,
+                              env={"XDG_DATA_HOME": str(path)})
+        self.assertEqual(done.returncode, BAD_INPUT)
+        self.assertIn("--store sqlite:FILE", done.stderr)
 
 
 if __name__ == "__main__":

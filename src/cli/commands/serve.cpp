@@ -36,7 +36,7 @@ class Serve final : public Command {
     Exit run() override {
         options_.limits.seat = rate(per_seat_);
         options_.limits.address = rate(per_address_);
-        const auto store = store::open_store(store_);
+        const auto store = opened();
         const auto host = listening(*store);
         for (const std::string& broken : host->broken()) {
             std::cerr << "grognard: " << broken << '\n';
@@ -51,6 +51,14 @@ class Serve final : public Command {
     static constexpr double most_rate = 100'000;
 
     static server::Rate rate(double per_second) { return {per_second, burst_seconds * per_second}; }
+
+    std::unique_ptr<store::Store> opened() const try {
+        return store::open_store(store_);
+    } catch (const std::exception& error) {
+        if (!store_.empty()) throw;
+        throw std::runtime_error(std::string(error.what()) +
+                                 "; choose where games are kept with --store sqlite:FILE");
+    }
 
     std::unique_ptr<server::Host> listening(store::Store& store) const try {
         return std::make_unique<server::Host>(store, options_);

@@ -51,8 +51,8 @@ struct Cell {
 
 class Board {
   public:
-    Board(const View& view, const MapBook& map, const Paint& paint)
-        : v_(view), map_(map), paint_(paint) {}
+    Board(const View& view, const MapBook& map, std::string_view box_name, const Paint& paint)
+        : v_(view), map_(map), box_name_(box_name), paint_(paint) {}
 
     std::string draw() const {
         std::string out;
@@ -196,18 +196,20 @@ class Board {
         for (const auto& [text, nation] : pieces(delayed_box)) {
             out += " " + paint_(text, flags[at(nation)]);
         }
-        return out.empty() ? "" : std::string(waterloo::name(delayed_box)) + ":" + out + "\n";
+        return out.empty() ? "" : std::string(box_name_) + out + "\n";
     }
 
     const View& v_;
     const MapBook& map_;
+    std::string_view box_name_;
     const Paint& paint_;
 };
 
 }  // namespace
 
-std::string draw_board(const View& view, const MapBook& map, const Paint& paint) {
-    return Board(view, map, paint).draw();
+std::string draw_board(const View& view, const MapBook& map, std::string_view box_name,
+                       const Paint& paint) {
+    return Board(view, map, box_name, paint).draw();
 }
 
 }  // namespace grognard::cli

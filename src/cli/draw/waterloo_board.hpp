@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "cli/draw/paint.hpp"
 #include "codec/waterloo/map.hpp"
@@ -11,6 +12,6 @@ namespace grognard::cli {
 
 // Areas in rows from north to south, each with its ground, cubes and pieces; 112 columns wide.
 std::string draw_board(const waterloo::View& view, const waterloo::MapBook& map,
-                       const Paint& paint);
+                       std::string_view box_name, const Paint& paint);
 
 }  // namespace grognard::cli

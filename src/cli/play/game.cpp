@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/draw/terminal.hpp"
+#include "cli/play/interruption.hpp"
 #include "cli/rulebook.hpp"
 #include "codec/utf8.hpp"
 
@@ -51,12 +52,13 @@ void PlayedGame::keep_in(std::unique_ptr<table::SaveFile> file) {
 }
 
 Exit PlayedGame::play() {
+    const Interruption interruption;
     say(screen_.title() + "\n");
     const bool somebody = person(Seat::First) || person(Seat::Second);
     if (somebody && table_.at() == 0) say(screen_.story());
     say(words_.say("ui.welcome") + "\n");
     while (table_.awaits() != Awaits::Nobody) {
-        if (step() == Turn::Stops) break;
+        if (Interruption::came() || step() == Turn::Stops) break;
     }
     finish();
     return code_;
@@ -277,6 +279,7 @@ void PlayedGame::show_board(Seat seat) {
 }
 
 void PlayedGame::finish() const {
+    if (Interruption::came()) say("\n");
     if (table_.awaits() != Awaits::Nobody) say(words_.say("ui.stopped") + "\n");
     const bool somebody = person(Seat::First) || person(Seat::Second);
     if (file_ == nullptr && somebody && table_.awaits() != Awaits::Nobody && table_.at() > 0) {

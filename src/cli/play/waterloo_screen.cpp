@@ -19,9 +19,13 @@ using namespace waterloo;
 using table::Message;
 namespace say = table::say;
 
-constexpr int noon = 12;
+constexpr int first_of_evening = 7;
 
-int hour(int turn) { return turn == 0 ? noon : turn; }
+// The first turn is played at noon, each other an hour later.
+Message hour(int turn) {
+    if (turn == 0) return Message("hour.noon");
+    return Message(turn < first_of_evening ? "hour.afternoon" : "hour.evening").with("hour", turn);
+}
 
 std::string_view word_at(std::string_view text, std::size_t number) {
     for (; number > 0; --number) {
@@ -71,14 +75,16 @@ std::string WaterlooScreen::side(Seat seat) const { return words_.say(say::side(
 
 std::string WaterlooScreen::standing(Seat seat, const View& view) const {
     const DiscCounts& discs = view.discs[at(seat)].available;
-    return words_.say(Message("screen.side")
-                          .with("side", say::side(seat))
-                          .with("losses", view.losses[at(other(seat))])
-                          .with("needed", view.battle.charts.limits.losses_to_win[at(seat)])
-                          .with("discs", Message("screen.discs")
-                                             .with("green", discs[at(Disc::Green)])
-                                             .with("red", discs[at(Disc::Red)])
-                                             .with("purple", discs[at(Disc::Purple)])));
+    return words_.say(
+        Message("screen.side")
+            .with("side", say::side(seat))
+            .with("losses", say::counted("losses", view.losses[at(other(seat))]))
+            .with("needed", view.battle.charts.limits.losses_to_win[at(seat)])
+            .with("discs",
+                  Message("screen.discs")
+                      .with("green", say::counted("green-discs", discs[at(Disc::Green)]))
+                      .with("red", say::counted("red-discs", discs[at(Disc::Red)]))
+                      .with("purple", say::counted("purple-discs", discs[at(Disc::Purple)]))));
 }
 
 std::string WaterlooScreen::board(Seat seat) const {
@@ -86,16 +92,16 @@ std::string WaterlooScreen::board(Seat seat) const {
     std::string out =
         words_.say(
             Message("screen.turn").with("turn", view.turn + 1).with("hour", hour(view.turn))) +
-        "\n" + standing(allied, view) + "\n\n" + draw_board(view, map_, paint_) +
-        standing(french, view) + "\n";
-    out +=
-        words_.say(Message("screen.stock")
-                       .with("french", view.stock[at(Force::French)])
-                       .with("anglo", view.stock[at(Force::Anglo)])
-                       .with("prussian", view.stock[at(Force::Prussian)])
-                       .with("battery", view.grand_battery)
-                       .with("track", static_cast<int>(view.battle.track.size()) - view.arrived)) +
-        "\n";
+        "\n" + standing(allied, view) + "\n\n" +
+        draw_board(view, map_, words_.say("screen.box"), paint_) + standing(french, view) + "\n";
+    out += words_.say(
+               Message("screen.stock")
+                   .with("french", say::counted("blue-cubes", view.stock[at(Force::French)]))
+                   .with("anglo", say::counted("red-cubes", view.stock[at(Force::Anglo)]))
+                   .with("prussian", say::counted("black-cubes", view.stock[at(Force::Prussian)]))
+                   .with("battery", view.grand_battery)
+                   .with("track", static_cast<int>(view.battle.track.size()) - view.arrived)) +
+           "\n";
     if (!view.tile_drawn) return out;
     const Message done = say::counted("actions", view.actions_done);
     const Message tile =

@@ -104,7 +104,7 @@ export async function turn_and_assault(world) {
     const end = await play(pages, { seed: 3, until: (now) => now.turn > 1 });
     expect(end.turn === 2, 'the second turn has begun');
     const told = await french.textContent('.log');
-    expect(/stands from|can’t stand/.test(told), 'a morale test says what it needed');
+    expect(/stands from|can't stand/.test(told), 'a morale test says what it needed');
     world.no_faults();
 }
 
