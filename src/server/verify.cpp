@@ -77,8 +77,10 @@ Terms terms_of(const table::SavedGame& saved, const table::Table& table, const R
     Terms terms{dice_key(seed, nonces), 0, notes.optional("dice-typed").has_value()};
     if (const auto after = notes.optional("dice-after")) {
         const char* const end = after->data() + after->size();
-        if (std::from_chars(after->data(), end, terms.after).ptr != end) {
-            throw BadInput(saved.file, "dice-after", "a number of steps", codec::shown(*after));
+        const bool number = std::from_chars(after->data(), end, terms.after).ptr == end;
+        if (!number || terms.after > saved.lines.size()) {
+            throw BadInput(saved.file, "dice-after", "a number of steps of this game",
+                           codec::shown(*after));
         }
     }
     return terms;

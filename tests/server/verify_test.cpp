@@ -81,9 +81,13 @@ TEST(VerifyTest, ABranchIsVerifiedFromWhereItBegan) {
     Created branch;
     branch.table = made.text("table");
     branch.secrets[0] = made.text("seats.both.secret");
-    const Verified found = verify(table::parse_saved("game", played(parlour, branch)));
+    const std::string log = played(parlour, branch);
+    const Verified found = verify(table::parse_saved("game", log));
     EXPECT_TRUE(found.good) << found.fault;
     EXPECT_GT(found.inherited, 0);
+    // Who says that it all came from elsewhere must have as many steps.
+    const std::string all = changed(log, "\ndice-after 30\n", "\ndice-after 100000\n");
+    EXPECT_THROW(verify(table::parse_saved("game", all)), codec::BadInput);
     EXPECT_EQ(found.unproved(), found.inherited);
     EXPECT_GT(found.derived, 20);
 }
