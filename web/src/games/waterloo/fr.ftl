@@ -27,7 +27,10 @@ nation-landwehr = Landwehr
 aim-bottom = gagne à Mont St Jean ou par { $count } pertes ennemies ; perd à la nuit
 aim-top = gagne à Rossome, par { $count } pertes ennemies, ou à la nuit
 
-losses = { $won } pertes ennemies sur les { $needed } qu'il faut pour gagner
+losses = { $won ->
+    [one] { $won } perte ennemie sur les { $needed } qu'il faut pour gagner
+   *[other] { $won } pertes ennemies sur les { $needed } qu'il faut pour gagner
+}
 turn-and-hour = Tour { $turn } · { $hour ->
     [12] midi
     [6] 18 h
