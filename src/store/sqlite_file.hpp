@@ -22,6 +22,9 @@ class Owner {
     int lock_;
 };
 
+// Writes the version that is there already.
+inline constexpr const char* same_version = "PRAGMA user_version = 4";
+
 // A file of an older version is brought up to date; Failed if it is of one not known here.
 Connection opened(const std::filesystem::path& file);
 
