@@ -64,10 +64,29 @@ bool takes_gzip(const HttpRequest& request) {
     return request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
 }
 
-asio::awaitable<bool> send(TcpStream& stream, HttpResponse response) {
+// Who asks by HEAD is told all that GET would tell of the body, but not the body.
+enum class Part : std::uint8_t { Whole, Head };
+
+Part wanted_part(const HttpRequest& request) {
+    return request.method() == http::verb::head ? Part::Head : Part::Whole;
+}
+
+std::string method_to_ask(const HttpRequest& request) {
+    if (wanted_part(request) == Part::Head) return "GET";
+    return std::string(request.method_string());
+}
+
+asio::awaitable<bool> send(TcpStream& stream, HttpResponse response, Part part = Part::Whole) {
     boost::system::error_code error;
     stream.expires_after(request_within);
-    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+    http::response_serializer<http::string_body> written(response);
+    if (part == Part::Head) {
+        co_await http::async_write_header(stream, written,
+                                          asio::redirect_error(asio::use_awaitable, error));
+    } else {
+        co_await http::async_write(stream, written,
+                                   asio::redirect_error(asio::use_awaitable, error));
+    }
     co_return !error && response.keep_alive();
 }
 
@@ -134,15 +153,16 @@ asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& 
             if (refused) co_await send(stream, *std::move(refused));
             co_return;
         }
-        Request plain{std::string(request.method_string()), std::string(request.target()),
+        const Part part = wanted_part(request);
+        Request plain{method_to_ask(request), std::string(request.target()),
                       std::move(request.body()), admission.address(), takes_gzip(request)};
         const bool import = path_of(plain.target) == import_path;
         if (!import && plain.body.size() > shared.limits.body_bytes) {
-            co_await send(stream, to_http(too_large(), version, false));
+            co_await send(stream, to_http(too_large(), version, false), part);
             co_return;
         }
         Response response = co_await asked(shared.api, std::move(plain));
-        going_on = co_await send(stream, to_http(std::move(response), version, keep_alive));
+        going_on = co_await send(stream, to_http(std::move(response), version, keep_alive), part);
     }
     boost::system::error_code ignored;
     stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
