@@ -10,7 +10,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
-#include <iostream>
+#include <cstdio>
 #include <system_error>
 #include <thread>
 
@@ -33,7 +33,9 @@ std::int64_t seconds_now() {
 
 Report to_operator(Report wanted) {
     if (wanted) return wanted;
-    return [](const std::string& line) { std::cerr << "grognard: " + line + "\n"; };
+    // Not by std::cerr, which after one line that could not be written writes no more.
+    return
+        [](const std::string& line) { std::fputs(("grognard: " + line + "\n").c_str(), stderr); };
 }
 
 Report counting(Report wanted, Metrics& metrics) {

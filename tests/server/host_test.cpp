@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <iostream>
 #include <mutex>
 #include <thread>
 
@@ -90,6 +91,18 @@ TEST_F(HostTest, AFullDiskIsToldToWhoAsksAndOnceToTheOperator) {
     const std::lock_guard lock(mutex);
     EXPECT_EQ(told, (std::vector<std::string>{"the store takes no writes: the disk is full",
                                               "the store takes writes again"}));
+}
+
+// As when the log is on the disk that was full.
+TEST_F(HostTest, TheOperatorIsToldEvenAfterALineThatCouldNotBeWritten) {
+    start();
+    std::cerr.setstate(std::ios::badbit);
+    ::testing::internal::CaptureStderr();
+    store_.full = true;
+    EXPECT_EQ(ask("POST", "/api/tables", alone).status, 503);
+    EXPECT_EQ(::testing::internal::GetCapturedStderr(),
+              "grognard: the store takes no writes: the disk is full\n");
+    std::cerr.clear();
 }
 
 TEST_F(HostTest, TwoPeoplePlayByLink) {
