@@ -116,7 +116,7 @@ Response creation_response(const Creation& creation) {
         case NotCreated::Why::TooMany:
             return failure(429, not_created.expected);
         case NotCreated::Why::Store:
-            return failure(500, not_created.expected);
+            return failure(503, not_created.expected);
         case NotCreated::Why::BadRequest:
             break;
     }
@@ -230,7 +230,7 @@ class Api::Impl {
         const auto at = parts(path);
         if (!at.empty() && at[0] == "api") return route_api(request, at, answered);
         if (request.method != "GET") return answered(failure(405, "GET"));
-        if (path == "/health") return answered(health());
+        if (path == "/health") return health(answered);
         if (path == "/metrics") return answered(plain(lobby_.services().metrics.text()));
         answered(site(path, request.takes_gzip ? Gzip::Taken : Gzip::NotTaken));
     }
@@ -274,9 +274,15 @@ class Api::Impl {
         }
     }
 
-    Response health() const {
+    void health(const Answered& answered) {
         lobby_.kept_in().check();
-        return json(codec::write_json(wire::Health{}));
+        const auto well = [] { return json(codec::write_json(wire::Health{})); };
+        if (!lobby_.services().store_watch.failing()) return answered(well());
+        // Perhaps nobody plays any more: a write of our own finds out whether all is well again.
+        lobby_.services().committer.commit(
+            {store::Probe{}}, 0, [answered, well](const std::exception_ptr& failed) {
+                answered(failed ? failure(503, "a store that takes writes") : well());
+            });
     }
 
     static Response site(std::string_view path, Gzip gzip) {

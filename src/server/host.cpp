@@ -10,7 +10,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
-#include <iostream>
+#include <cstdio>
 #include <system_error>
 #include <thread>
 
@@ -31,8 +31,14 @@ std::int64_t seconds_now() {
     return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
+Report to_operator(Report wanted) {
+    if (wanted) return wanted;
+    // Not by std::cerr, which after one line that could not be written writes no more.
+    return
+        [](const std::string& line) { std::fputs(("grognard: " + line + "\n").c_str(), stderr); };
+}
+
 Report counting(Report wanted, Metrics& metrics) {
-    if (!wanted) wanted = [](const std::string& line) { std::cerr << "grognard: " + line + "\n"; };
     return [told = std::move(wanted), &metrics](const std::string& line) {
         ++metrics.mishaps;
         told(line);
@@ -85,7 +91,8 @@ class Host::Impl {
   public:
     Impl(store::Store& kept_in, const HostOptions& options)
         : options_(options),
-          report_(counting(options.report, metrics_)),
+          report_(counting(to_operator(options.report), metrics_)),
+          store_watch_(to_operator(options.report)),
           addresses_(options.limits.address),
           door_(options_.limits, metrics_),
           lanes_(make_lanes(options, report_)),
@@ -97,10 +104,12 @@ class Host::Impl {
               kept_in,
               [this](std::size_t lane, std::function<void()> task) {
                   lanes_[lane]->post(std::move(task));
-              })),
+              },
+              [this](const std::exception_ptr& failed) { store_watch_.saw(failed); })),
           bots_(std::make_unique<Workers>(options.bots, report_)),
           aside_(std::make_unique<Workers>(1, report_, options.limits.waiting_jobs)),
           lobby_(kept_in, Services{.committer = *commits_,
+                                   .store_watch = store_watch_,
                                    .bots = *bots_,
                                    .metrics = metrics_,
                                    .addresses = addresses_,
@@ -241,6 +250,7 @@ class Host::Impl {
     HostOptions options_;
     Metrics metrics_;
     Report report_;
+    StoreWatch store_watch_;
     AddressLimiter addresses_;
     Doorkeeper door_;
     Sockets sockets_;

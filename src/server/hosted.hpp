@@ -17,6 +17,7 @@
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
 #include "server/room.hpp"
+#include "server/store_watch.hpp"
 #include "server/workers.hpp"
 #include "store/group_commit.hpp"
 
@@ -34,6 +35,7 @@ class Listener {
 // What rooms share.
 struct Services {
     store::Committer& committer;
+    const StoreWatch& store_watch;  // of what is committed there
     Workers& bots;
     Metrics& metrics;
     AddressLimiter& addresses;

@@ -7,12 +7,16 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/error.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "codec/write.hpp"
 #include "server/connection.hpp"
+#include "server/wire_bodies.hpp"
 
 namespace grognard::server {
 
@@ -28,6 +32,8 @@ constexpr std::string_view policy =
     "base-uri 'none'; form-action 'none'";
 
 using Executor = asio::any_io_executor;
+using Error = boost::system::error_code;
+using Parser = http::request_parser<http::string_body>;
 
 // An answer that may come later, from another thread.
 struct Mailbox {
@@ -64,10 +70,29 @@ bool takes_gzip(const HttpRequest& request) {
     return request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
 }
 
-asio::awaitable<bool> send(TcpStream& stream, HttpResponse response) {
+// Who asks by HEAD is told all that GET would tell of the body, but not the body.
+enum class Part : std::uint8_t { Whole, Head };
+
+Part wanted_part(const HttpRequest& request) {
+    return request.method() == http::verb::head ? Part::Head : Part::Whole;
+}
+
+std::string method_to_ask(const HttpRequest& request) {
+    if (wanted_part(request) == Part::Head) return "GET";
+    return std::string(request.method_string());
+}
+
+asio::awaitable<bool> send(TcpStream& stream, HttpResponse response, Part part = Part::Whole) {
     boost::system::error_code error;
     stream.expires_after(request_within);
-    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+    http::response_serializer<http::string_body> written(response);
+    if (part == Part::Head) {
+        co_await http::async_write_header(stream, written,
+                                          asio::redirect_error(asio::use_awaitable, error));
+    } else {
+        co_await http::async_write(stream, written,
+                                   asio::redirect_error(asio::use_awaitable, error));
+    }
     co_return !error && response.keep_alive();
 }
 
@@ -84,7 +109,54 @@ asio::awaitable<void> see_off(TcpStream& stream) {
     }
 }
 
-Response too_large() { return {413, "application/json", "{\"expected\":\"a smaller body\"}"}; }
+Response failure(int status, std::string_view expected) {
+    return {status, "application/json", codec::write_json(wire::Failure{expected})};
+}
+
+Response too_large() { return failure(413, "a smaller body"); }
+
+bool awaits_leave(const HttpRequest& request) {
+    return request.version() >= 11 && beast::iequals(request[http::field::expect], "100-continue");
+}
+
+asio::awaitable<void> let_go_on(TcpStream& stream, Error& error) {
+    const http::response<http::empty_body> go_on(http::status::continue_, 11);
+    co_await http::async_write(stream, go_on, asio::redirect_error(asio::use_awaitable, error));
+}
+
+asio::awaitable<Error> read_request(TcpStream& stream, beast::flat_buffer& buffer, Parser& parser) {
+    Error error;
+    stream.expires_after(request_within);
+    co_await http::async_read_header(stream, buffer, parser,
+                                     asio::redirect_error(asio::use_awaitable, error));
+    if (error || parser.is_done()) co_return error;
+    if (awaits_leave(parser.get())) co_await let_go_on(stream, error);
+    if (error) co_return error;
+    co_await http::async_read(stream, buffer, parser,
+                              asio::redirect_error(asio::use_awaitable, error));
+    co_return error;
+}
+
+// Was it the address that did not end? Beast does not say in which line it was.
+bool in_first_line(const Parser& parser, const beast::flat_buffer& unread) {
+    const std::string_view bytes(static_cast<const char*>(unread.data().data()), unread.size());
+    return parser.get().target().empty() && bytes.find('\n') == std::string_view::npos;
+}
+
+// What to say to bytes that are no request; nothing to who has gone or says nothing.
+std::optional<Response> complaint(const Error& error, const Parser& parser,
+                                  const beast::flat_buffer& unread) {
+    if (error == http::error::end_of_stream) return std::nullopt;
+    if (error.category() != http::make_error_code(http::error::end_of_stream).category()) {
+        return std::nullopt;
+    }
+    if (error == http::error::body_limit) return too_large();
+    if (error == http::error::header_limit) {
+        return in_first_line(parser, unread) ? failure(414, "a shorter address")
+                                             : failure(431, "shorter headers");
+    }
+    return failure(400, "a request by HTTP/1.1");
+}
 
 }  // namespace
 
@@ -113,19 +185,17 @@ asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& 
     beast::flat_buffer buffer;
     bool going_on = true;
     while (going_on && !shared.stopping) {
-        http::request_parser<http::string_body> parser;
+        Parser parser;
         parser.header_limit(header_bytes);
         parser.body_limit(shared.limits.import_bytes);
-        boost::system::error_code error;
-        stream.expires_after(request_within);
-        co_await http::async_read(stream, buffer, parser,
-                                  asio::redirect_error(asio::use_awaitable, error));
-        if (error == http::error::body_limit) {
-            co_await send(stream, to_http(too_large(), 11, false));
+        const Error error = co_await read_request(stream, buffer, parser);
+        if (error) {
+            auto unusable = complaint(error, parser, buffer);
+            if (!unusable) co_return;
+            co_await send(stream, to_http(*std::move(unusable), 11, false));
             co_await see_off(stream);
             co_return;
         }
-        if (error) co_return;
         HttpRequest request = parser.release();
         const unsigned version = request.version();
         const bool keep_alive = request.keep_alive();
@@ -134,15 +204,16 @@ asio::awaitable<void> serve_http(TcpStream stream, Admission admission, Shared& 
             if (refused) co_await send(stream, *std::move(refused));
             co_return;
         }
-        Request plain{std::string(request.method_string()), std::string(request.target()),
+        const Part part = wanted_part(request);
+        Request plain{method_to_ask(request), std::string(request.target()),
                       std::move(request.body()), admission.address(), takes_gzip(request)};
         const bool import = path_of(plain.target) == import_path;
         if (!import && plain.body.size() > shared.limits.body_bytes) {
-            co_await send(stream, to_http(too_large(), version, false));
+            co_await send(stream, to_http(too_large(), version, false), part);
             co_return;
         }
         Response response = co_await asked(shared.api, std::move(plain));
-        going_on = co_await send(stream, to_http(std::move(response), version, keep_alive));
+        going_on = co_await send(stream, to_http(std::move(response), version, keep_alive), part);
     }
     boost::system::error_code ignored;
     stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);

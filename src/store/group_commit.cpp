@@ -14,23 +14,29 @@ constexpr std::size_t crowd = 8;
 constexpr std::chrono::microseconds gathering{500};
 constexpr std::chrono::milliseconds lull{20};
 
-std::exception_ptr tried(Store& store, std::span<const Write> writes) {
+std::exception_ptr tried(Store& store, const Watch& watch, std::span<const Write> writes) {
+    std::exception_ptr failed;
     try {
         store.commit(writes);
-        return nullptr;
     } catch (...) {
-        return std::current_exception();
+        failed = std::current_exception();
     }
+    if (watch) watch(failed);
+    return failed;
 }
 
 }  // namespace
 
 void ImmediateCommit::commit(Writes writes, std::size_t lane, Committed done) {
-    runner_(lane, [done = std::move(done), failed = tried(store_, writes)] { done(failed); });
+    runner_(lane,
+            [done = std::move(done), failed = tried(store_, watch_, writes)] { done(failed); });
 }
 
-GroupCommit::GroupCommit(Store& store, Runner runner)
-    : store_(store), runner_(std::move(runner)), thread_([this] { work(); }) {}
+GroupCommit::GroupCommit(Store& store, Runner runner, Watch watch)
+    : store_(store),
+      runner_(std::move(runner)),
+      watch_(std::move(watch)),
+      thread_([this] { work(); }) {}
 
 GroupCommit::~GroupCommit() {
     {
@@ -101,7 +107,7 @@ void GroupCommit::commit_all(std::vector<Submission>& batch) {
         ends.push_back(together.size());
     }
     const std::span<const Write> all(together);
-    const std::exception_ptr failed = tried(store_, all);
+    const std::exception_ptr failed = tried(store_, watch_, all);
     struct Told {
         Committed done;
         std::exception_ptr failed;
@@ -113,7 +119,7 @@ void GroupCommit::commit_all(std::vector<Submission>& batch) {
         const bool alone = failed != nullptr && batch.size() > 1;
         by_lane[batch[i].lane].push_back(
             {std::move(batch[i].done),
-             alone ? tried(store_, all.subspan(begin, ends[i] - begin)) : failed});
+             alone ? tried(store_, watch_, all.subspan(begin, ends[i] - begin)) : failed});
         begin = ends[i];
     }
     for (auto& [lane, all_told] : by_lane) {

@@ -18,6 +18,8 @@ namespace grognard::store {
 using Committed = std::function<void(std::exception_ptr)>;
 // Where those calls are made: a host has a thread for each lane.
 using Runner = std::function<void(std::size_t lane, std::function<void()>)>;
+// Called for each attempt, in the order in which the store had them, on the thread that commits.
+using Watch = std::function<void(const std::exception_ptr& failed)>;
 
 class Committer {
   public:
@@ -28,12 +30,14 @@ class Committer {
 // Within the call: for tests.
 class ImmediateCommit final : public Committer {
   public:
-    ImmediateCommit(Store& store, Runner runner) : store_(store), runner_(std::move(runner)) {}
+    ImmediateCommit(Store& store, Runner runner, Watch watch = {})
+        : store_(store), runner_(std::move(runner)), watch_(std::move(watch)) {}
     void commit(Writes writes, std::size_t lane, Committed done) override;
 
   private:
     Store& store_;
     Runner runner_;
+    Watch watch_;
 };
 
 class GroupCommit final : public Committer {
@@ -44,7 +48,7 @@ class GroupCommit final : public Committer {
     };
 
     // The runner is called on the committing thread, once a transaction for each lane.
-    GroupCommit(Store& store, Runner runner);
+    GroupCommit(Store& store, Runner runner, Watch watch = {});
     // Commits what is left, then ends.
     ~GroupCommit() override;
 
@@ -65,6 +69,7 @@ class GroupCommit final : public Committer {
 
     Store& store_;
     Runner runner_;
+    Watch watch_;
     mutable std::mutex mutex_;
     std::condition_variable came_;
     std::vector<Submission> waiting_;

@@ -43,6 +43,7 @@ class Check {
         if (snap.snapshot.at > length(snap.id)) throw short_of(snap.id, snap.snapshot.at);
     }
     void operator()(const Forget& forget) { length(forget.id); }
+    void operator()(const Probe&) {}
 
   private:
     std::size_t& length(const std::string& id) {
@@ -101,6 +102,7 @@ struct Carry {
         games.erase(forget.id);
         std::erase(order, forget.id);
     }
+    void operator()(const Probe&) {}
 };
 
 }  // namespace

@@ -142,6 +142,7 @@ class SqliteStore::Writer {
         }
         known_.erase(forget.id);
     }
+    void operator()(const Probe&) { probe_.start().run(); }
 
   private:
     struct Found {
@@ -234,6 +235,7 @@ class SqliteStore::Writer {
     Statement drop_snapshot_{connection_, "DELETE FROM snapshots WHERE game = ?"};
     Statement drop_game_{connection_, "DELETE FROM games WHERE number = ?"};
     Statement unsay_{connection_, "DELETE FROM chat WHERE game = ? AND number <= ?"};
+    Statement probe_{connection_, same_version};
     std::unordered_map<std::string, Found> known_;
     std::int64_t fresh_ = 0;  // inputs in that table
 };

@@ -11,7 +11,7 @@ namespace grognard::store {
 class SqliteStore final : public Store {
   public:
     // Makes the file and its folder where they are missing. Failed if it is not ours to use: no
-    // database, or one of a later version.
+    // database, another program's, or one of a later version.
     explicit SqliteStore(const std::filesystem::path& file);
     ~SqliteStore() override;
 

@@ -73,11 +73,47 @@ PRAGMA user_version = 4;
 )sql";
 constexpr std::int64_t first_version = 2;
 
+// "Grog", by which SQLite and others tell our files from theirs.
+constexpr std::int64_t our_id = 0x47726F67;
+constexpr const char* signature = "PRAGMA application_id = 0x47726F67";
+constexpr std::int64_t our_oldest_tables = 4;
+
+Connection found_or_made(const std::filesystem::path& file) {
+    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
+    if (made >= 0) ::close(made);
+    return Connection(file);
+}
+
+std::int64_t number(const Connection& connection, const char* query) {
+    Statement statement(connection, query);
+    return statement.step() ? statement.number() : 0;
+}
+
+struct Marks {
+    std::int64_t id = 0;
+    std::int64_t version = 0;
+};
+
+// Asks without writing: another program's file must stay as it is.
+Marks marks_of_ours(const Connection& connection, const std::filesystem::path& file) {
+    const Marks found{number(connection, "PRAGMA application_id"),
+                      number(connection, "PRAGMA user_version")};
+    if (found.id == our_id) return found;
+    const bool empty =
+        found.version == 0 && number(connection, "SELECT count(*) FROM sqlite_master") == 0;
+    // Files were not signed at first.
+    const bool unsigned_yet =
+        found.version != 0 &&
+        number(connection,
+               "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND "
+               "name IN ('games', 'inputs', 'fresh', 'chat')") == our_oldest_tables;
+    if (found.id == 0 && (empty || unsigned_yet)) return found;
+    throw Failed(file.string() + " is another program's database");
+}
+
 // The seeds of running games are in it: nobody else reads it. What SQLite writes beside it gets the
 // same rights; what an earlier version of the program made had more.
 void keep_private(const std::filesystem::path& file) {
-    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
-    if (made >= 0) ::close(made);
     for (const char* const ending : {"", "-wal", "-shm"}) {
         std::error_code absent;
         std::filesystem::permissions(file.string() + ending, std::filesystem::perms::others_all,
@@ -107,24 +143,23 @@ Owner::Owner(const std::filesystem::path& file)
 Owner::~Owner() { ::close(lock_); }
 
 Connection opened(const std::filesystem::path& file) {
-    keep_private(file);
-    Connection connection(file);
-    connection.run(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-        // In KiB: moving on is sorted and changed in memory.
-        "PRAGMA cache_size = -16384;");
-    Statement version(connection, "PRAGMA user_version");
-    const std::int64_t found = version.step() ? version.number() : 0;
-    version.start();
-    if (found == schema_version) return connection;
+    Connection connection = found_or_made(file);
+    const auto [id, found] = marks_of_ours(connection, file);
     if (found != 0 && (found < first_version || found > schema_version)) {
         throw Failed(file.string() + " is of version " + std::to_string(found) +
                      ", which this program does not know");
     }
+    keep_private(file);
+    connection.run(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+        // In KiB: moving on is sorted and changed in memory.
+        "PRAGMA cache_size = -16384;");
+    if (id == our_id && found == schema_version) return connection;
     connection.run("BEGIN IMMEDIATE");
     if (found == 0) connection.run(schema);
     if (found < 3) connection.run(schema_snapshots);
-    connection.run(schema_touched);
+    if (found < 4) connection.run(schema_touched);
+    connection.run(signature);
     connection.run("COMMIT");
     return connection;
 }

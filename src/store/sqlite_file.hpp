@@ -22,7 +22,11 @@ class Owner {
     int lock_;
 };
 
-// A file of an older version is brought up to date; Failed if it is of one not known here.
+// Writes the version that is there already.
+inline constexpr const char* same_version = "PRAGMA user_version = 4";
+
+// A file of an older version is brought up to date; Failed if it is of one not known here, or
+// another program's, which stays as it was.
 Connection opened(const std::filesystem::path& file);
 
 }  // namespace grognard::store

@@ -140,7 +140,10 @@ struct Forget {
     std::string id;
 };
 
-using Write = std::variant<Create, Update, Append, Cut, Say, Snap, Forget>;
+// Changes nothing and is written all the same: does the store take what it is given?
+struct Probe {};
+
+using Write = std::variant<Create, Update, Append, Cut, Say, Snap, Forget, Probe>;
 using Writes = std::vector<Write>;
 
 // Games that were begun and left: not over, nobody came since `before`, and people made fewer than

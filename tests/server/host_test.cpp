@@ -5,6 +5,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <iostream>
+#include <mutex>
 #include <thread>
 
 #include "client.hpp"
@@ -38,7 +40,7 @@ class HostTest : public ::testing::Test {
         return "/ws/" + made.text("table") + "?seat=" + made.text("seats." + seat + ".secret");
     }
 
-    store::MemoryStore store_;
+    FickleStore store_;
     std::unique_ptr<Host> host_;
     std::thread thread_;
 };
@@ -69,6 +71,38 @@ TEST_F(HostTest, ServesPagesTheApiAndHealth) {
     EXPECT_TRUE(single);
     EXPECT_EQ(ask("POST", "/api/tables", std::string(20'000, ' ')).status, 413);
     EXPECT_EQ(ask("POST", "/api/import", std::string(600'000, ' ')).status, 413);
+}
+
+TEST_F(HostTest, AFullDiskIsToldToWhoAsksAndOnceToTheOperator) {
+    std::mutex mutex;
+    std::vector<std::string> told;
+    HostOptions options;
+    options.report = [&](const std::string& line) {
+        const std::lock_guard lock(mutex);
+        told.push_back(line);
+    };
+    start(options);
+    store_.full = true;
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(ask("POST", "/api/tables", alone).status, 503);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(ask("GET", "/health").status, 503);
+    store_.full = false;
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(ask("GET", "/health").status, 200);
+    EXPECT_NE(ask("GET", "/metrics").body.find("grognard_mishaps_total 0\n"), std::string::npos);
+    const std::lock_guard lock(mutex);
+    EXPECT_EQ(told, (std::vector<std::string>{"the store takes no writes: the disk is full",
+                                              "the store takes writes again"}));
+}
+
+// As when the log is on the disk that was full.
+TEST_F(HostTest, TheOperatorIsToldEvenAfterALineThatCouldNotBeWritten) {
+    start();
+    std::cerr.setstate(std::ios::badbit);
+    ::testing::internal::CaptureStderr();
+    store_.full = true;
+    EXPECT_EQ(ask("POST", "/api/tables", alone).status, 503);
+    EXPECT_EQ(::testing::internal::GetCapturedStderr(),
+              "grognard: the store takes no writes: the disk is full\n");
+    std::cerr.clear();
 }
 
 TEST_F(HostTest, TwoPeoplePlayByLink) {

@@ -147,10 +147,14 @@ TEST(LobbyTest, AFullDiskRefusesAndTheGameGoesOn) {
     }
     EXPECT_EQ(parlour.metrics().commits_failed, 3U);
     EXPECT_EQ(parlour.ask("GET", "/health").status, 503);
-    EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 500);
+    EXPECT_EQ(parlour.ask("POST", "/api/tables", alone).status, 503);
     EXPECT_TRUE(me->closed().empty());
+    const std::string begun = "the store takes no writes: the disk is full";
+    EXPECT_EQ(parlour.reported(), std::vector<std::string>{begun});
     parlour.store().full = false;
     EXPECT_EQ(parlour.ask("GET", "/health").status, 200);
+    EXPECT_EQ(parlour.reported(),
+              (std::vector<std::string>{begun, "the store takes writes again"}));
     me->say(action);
     parlour.run();
     EXPECT_GT(Json(me->last_state()).number("at"), before.number("at"));

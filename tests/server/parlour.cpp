@@ -105,7 +105,9 @@ void Parlour::restart() {
         const std::lock_guard lock(mutex_);
         reported_.push_back(line);
     };
-    commits_ = std::make_unique<store::ImmediateCommit>(store_, post);
+    store_watch_ = std::make_unique<StoreWatch>(report);
+    commits_ = std::make_unique<store::ImmediateCommit>(
+        store_, post, [this](const std::exception_ptr& failed) { store_watch_->saw(failed); });
     bots_ = std::make_unique<Workers>(1, report);
     const auto remind = [post](std::size_t lane, const std::weak_ptr<Hosted>& room) {
         post(lane, [room] {
@@ -118,6 +120,7 @@ void Parlour::restart() {
         return true;
     };
     lobby_ = std::make_unique<Lobby>(store_, Services{.committer = *commits_,
+                                                      .store_watch = *store_watch_,
                                                       .bots = *bots_,
                                                       .metrics = metrics_,
                                                       .addresses = *addresses_,

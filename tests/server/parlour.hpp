@@ -1,6 +1,7 @@
 // A host without sockets or threads, for tests: rooms, a store, and listeners that remember.
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -67,14 +68,15 @@ class Seated final : public Listener, public std::enable_shared_from_this<Seated
     bool woken_ = true;
 };
 
-// A memory whose disk may be full.
+// A memory whose disk may be full; what is there can still be read.
 class FickleStore final : public store::Store {
   public:
-    bool full = false;
+    std::atomic<bool> full = false;
     bool senseless = false;  // as if the program itself were wrong
 
     void commit(std::span<const store::Write> writes) override {
         check();
+        if (full) throw store::Failed("the disk is full");
         inner_.commit(writes);
     }
     std::optional<store::StoredGame> load(std::string_view id) const override {
@@ -88,7 +90,6 @@ class FickleStore final : public store::Store {
     }
     void check() const override {
         if (senseless) throw std::logic_error("a mistake of ours");
-        if (full) throw store::Failed("the disk is full");
     }
 
   private:
@@ -136,6 +137,7 @@ class Parlour {
     std::vector<std::shared_ptr<Seated>> seated_;
     std::vector<std::string> reported_;
     std::unique_ptr<AddressLimiter> addresses_;
+    std::unique_ptr<StoreWatch> store_watch_;
     std::unique_ptr<store::ImmediateCommit> commits_;
     std::unique_ptr<Workers> bots_;
     std::unique_ptr<Lobby> lobby_;

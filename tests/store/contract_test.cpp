@@ -440,6 +440,23 @@ TEST(SqliteStoreTest, AFullDiskIsToldAndLosesNothing) {
     EXPECT_EQ(kept->load("a")->inputs.size(), 5003U);
 }
 
+TEST(SqliteStoreTest, AProbeFailsWhereNothingCanBeWritten) {
+    Kept kept("sqlite");
+    kept->commit(Writes{Create{full_record("a")}, Probe{}});
+    ::signal(SIGXFSZ, SIG_IGN);
+    rlimit usual{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &usual), 0);
+    rlimit none = usual;
+    none.rlim_cur = 1;
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &none), 0);
+    EXPECT_THROW(kept->commit(Writes{Probe{}}), Failed);
+    EXPECT_NO_THROW(kept->check());
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &usual), 0);
+    EXPECT_NO_THROW(kept->commit(Writes{Probe{}}));
+    kept.reopen();
+    EXPECT_EQ(kept->load("a")->record, full_record("a"));
+}
+
 TEST(SqliteStoreTest, AFileThatIsNoDatabaseIsNamed) {
     Kept kept("sqlite");
     const std::filesystem::path wrong = kept.file().parent_path();

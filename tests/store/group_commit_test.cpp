@@ -89,6 +89,23 @@ TEST(GroupCommitTest, AConflictConcernsOnlyItsOwn) {
     EXPECT_EQ(store.unfinished().size(), 9U);
 }
 
+TEST(GroupCommitTest, EachAttemptIsWatched) {
+    SlowStore store;
+    store.go();
+    std::vector<bool> seen;
+    {
+        GroupCommit commits(store, at_once, [&seen](const std::exception_ptr& failed) {
+            seen.push_back(failed != nullptr);
+        });
+        for (int i = 0; i < 2; ++i) {
+            std::atomic<bool> done = false;
+            commits.commit({Create{record("a")}}, 0, [&](std::exception_ptr) { done = true; });
+            while (!done) std::this_thread::yield();
+        }
+    }
+    EXPECT_EQ(seen, (std::vector<bool>{false, true}));
+}
+
 // Until nothing is left to do or it fails, and again after the next commit.
 TEST(GroupCommitTest, TidiesWhileNobodyWaits) {
     SlowStore store;

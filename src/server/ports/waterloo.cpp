@@ -129,11 +129,9 @@ class WaterlooPort final : public GamePort {
         return WaterlooTraits::ask(state(at), {});
     }
 
-    // The active player is the one who knows nothing that others do not.
     void write_public_view(codec::Writer& out, const Table& at) const override {
-        const State& s = state(at);
         table::WaterlooUnitsText units;
-        WaterlooTraits::write_view(out, view(s, s.turn.active), units);
+        WaterlooTraits::write_view(out, waterloo::public_view(state(at)), units);
     }
 
     bool secret(std::optional<Seat> by, std::string_view text) const override {
