@@ -12,8 +12,8 @@ namespace grognard::ccn {
 inline constexpr std::uint8_t own_moves = 255;  // as the unit's own card says
 
 struct CommandCard {
-    std::string_view orders_rule;    // says whom it orders
-    std::string_view fallback_rule;  // says what it orders where its kind of troops is absent
+    std::string_view orders_rule = {};    // says whom it orders
+    std::string_view fallback_rule = {};  // says what it orders where its kind of troops is absent
     // Left, centre, right as its player sees them.
     std::array<std::uint8_t, section_count> orders{};
     std::uint8_t orders_anywhere = 0;
