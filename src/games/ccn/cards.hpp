@@ -54,11 +54,22 @@ constexpr Section section_of(Card card) {
     assert(names_one_section(card));
     return static_cast<Section>(static_cast<std::size_t>(card) % section_count);
 }
-// Orders such a card gives there.
+// Orders such a card gives there. Asked after every order, so of a few bytes made of the rows.
+struct NamedOrders {
+    std::uint8_t orders = 0;
+    std::uint8_t by_command = 0;  // times the command
+};
+inline constexpr auto named_orders = [] {
+    std::array<NamedOrders, static_cast<std::size_t>(Card::AssaultRight) + 1> out{};
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const CommandCard& printed = command_cards[i];
+        out[i] = {printed.orders[i % section_count], printed.orders_by_command};
+    }
+    return out;
+}();
 constexpr int orders_in_section(Card card, int command) {
-    const CommandCard& printed = printed_on(card);
-    return printed.orders[static_cast<std::size_t>(section_of(card))] +
-           command * static_cast<int>(printed.orders_by_command);
+    const NamedOrders& named = named_orders[static_cast<std::size_t>(card)];
+    return named.orders + command * named.by_command;
 }
 // Orders a section card gives in each section, left to right as its player sees them.
 std::array<int, section_count> section_orders(Card card, int command);
