@@ -49,8 +49,8 @@ HexSet bonus_targets(const State& s, UnitId id);
 // May it attack there without help? Which batteries may help it?
 bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost);
 HexSet batteries_for(const State& s, UnitId id, Hex at, Boost boost);
-// No side has more of them in the box. Of so many, five at a time can be named.
-inline constexpr int most_batteries = 7;
+// Of so many, five at a time can be named. No side has more than seven in the box; a position may.
+inline constexpr int most_batteries = 12;
 bool has_bonus_combat(const State& s, UnitId id);
 
 // Tells the word of each legal melee of this unit with these enemies, its supports in every
