@@ -133,8 +133,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
 
     template <class Deferred>
     void when_kept(Deferred task, const Asker& by);
-    template <class Deed>
-    void attempt(const Asker& by, const Deed& deed);
+    template <class Doing>
+    void attempt(const Asker& by, const Doing& doing);
     void went_wrong(const Asker& by, const std::exception& bad);
     void break_off(std::string_view why);
     void handle(const std::shared_ptr<Guest>& guest, const ClientMessage& message,
@@ -185,10 +185,10 @@ void Hosted::when_kept(Deferred task, const Asker& by) {
     waiting_.push_back([this, by, later = std::move(task)] { attempt(by, later); });
 }
 
-template <class Deed>
-void Hosted::attempt(const Asker& by, const Deed& deed) {
+template <class Doing>
+void Hosted::attempt(const Asker& by, const Doing& doing) {
     try {
-        deed();
+        doing();
     } catch (const std::exception& bad) {
         went_wrong(by, bad);
     }
