@@ -35,11 +35,6 @@ struct Row {
         return grognard::bench<Game>(std::span<const State>(from), seconds, seed);
     }
 
-    static Bench measure_best(std::string_view scenario, double seconds, std::uint64_t seed) {
-        const std::vector<State> from = starts(scenario);
-        return grognard::bench_best<Game>(std::span<const State>(from), seconds, seed);
-    }
-
     static Score run_simulate(const Pairing& pairing, const Watch& watch) {
         const std::vector<State> from = starts(pairing.scenario);
         return *grognard::simulate<Game>(match(from, pairing), watch);
@@ -56,14 +51,13 @@ struct Row {
 
     static Divided divide(std::string_view scenario, int depth) {
         const State s = at_decision(starts(scenario).front(), depth);
-        Events<typename Game::Event> silent;
         Divided out;
         for (const Seat seat : both_seats) {
             Offers<typename Game::Action> offers;
             Game::offer(s, seat, offers);
             for (const auto& action : offers) {
                 State next = s;
-                Game::apply(next, seat, action, silent);
+                Game::apply(next, seat, action, {});
                 out.emplace_back(Game::notation(action),
                                  depth == 1 ? 1 : perft<Game>(next, depth - 1));
             }
@@ -95,7 +89,7 @@ struct Row {
         const State s = Shelf::position(given);
         const auto action = Game::parse(said.as_text());
         if (!action) said.fail(Shelf::combat);
-        const Seat seat = speaker(Game::awaits(s));
+        const Seat seat = next_to_act(Game::awaits(s));
         if (auto refused = table::refused_by<Game>(s, seat, *action)) return *std::move(refused);
         if (words != nullptr) {
             std::string text = Shelf::odds_text(s, seat, *action, *words);
@@ -120,11 +114,10 @@ struct Row {
 
     // Chance before the first decision is answered as perft itself answers it.
     static State at_decision(State s, int depth) {
-        Events<typename Game::Event> silent;
         for (int answered = 0; Game::awaits(s) == Awaits::Chance; ++answered) {
             Stream stream(perft_seed(depth, answered));
             const Answer answer = sample(Game::chance(s), stream);
-            Game::resolve(s, drawn(answer), silent);
+            Game::resolve(s, drawn(answer), {});
         }
         return s;
     }
@@ -142,7 +135,6 @@ constexpr GameRow row_of() {
             .scenario_id = R::scenario_id,
             .budget = Shelf::budget,
             .bench = R::measure,
-            .bench_best = R::measure_best,
             .simulate = R::run_simulate,
             .arena = R::run_arena,
             .perft = R::count,
