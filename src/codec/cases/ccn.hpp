@@ -73,12 +73,6 @@ class CcnCases {
     static std::optional<Ledger> declared(const ccn::State& s, const ccn::Action& action) {
         return ccn::dice_for(s, action);
     }
-    static Ledger restated(std::string_view which, const ccn::State& s, std::string_view) {
-        return which == "dice" ? ccn::restated_dice(s) : ccn::restated_flags(s);
-    }
-    static Ledger restated(const ccn::State& s, const ccn::Action& action) {
-        return ccn::restated_dice_for(s, action);
-    }
     // An order to a piece that the card on the table has just ordered by itself.
     static std::optional<std::size_t> went_unsaid(const ccn::State& s,
                                                   std::span<const Told<ccn::Event>> since,

@@ -169,7 +169,7 @@ class CombatReader {
         return static_cast<UnitId>(s_.units.size() - 1);
     }
 
-    // What is declared is declared by the rules; it is remembered as fought.
+    // The attack must be legal; who takes part has fought.
     void mark() {
         // A bonus combat is fought from a hex that was entered by the melee before.
         if (out_.fight.bonus) note_entry(s_, out_.fight.unit, out_.fight.from);
@@ -177,11 +177,6 @@ class CombatReader {
         if (out_.fight.bonus) s_.turn.bonus_fought.add(out_.fight.unit);
         s_.turn.fought.add(out_.fight.unit);
         for (const UnitId battery : out_.fight.support) s_.turn.fought.add(battery);
-        Remembered& so_far = s_.turn.remembered;
-        so_far.fired.add_if(fires_, out_.fight.unit);
-        so_far.won.add_if(out_.fight.bonus, out_.fight.unit);
-        so_far.advanced.add_if(out_.fight.bonus, out_.fight.unit);
-        for (const UnitId battery : out_.fight.support) so_far.supported.add(battery);
     }
 
     // By the position as it was when the attack was declared. Who takes part had not fought yet;

@@ -72,15 +72,7 @@ class Combat {
         if (fight_.reply == Reply::Withdraw && target_stands() && !withdraws()) {
             node_.fail("a target that can withdraw");
         }
-        if (step > MeleeStep::Ground && !target_stands()) remember_ground();
         s_.frames.push(fight_);
-    }
-
-    // The attacked hex was vacated; who is no more where it attacked from has entered it.
-    void remember_ground() {
-        const UnitId id = fight_.unit;
-        s_.turn.remembered.won.add(id);
-        s_.turn.remembered.advanced.add_if(s_.units[id].at != fight_.from, id);
     }
 
     bool target_stands() const {
@@ -192,7 +184,6 @@ class Combat {
                        ", where its pursuit ends");
         }
         push_fight(MeleeStep::BattleBack);
-        s_.turn.remembered.advanced.add(fight_.unit);
         note_entry(s_, fight_.unit, fight_.at);
         note_entry(s_, fight_.unit, unit.at);
         s_.frames.push(BonusChoice{fight_.unit});

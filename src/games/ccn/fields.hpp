@@ -124,7 +124,6 @@ constexpr void fields(V& visit, const General& g) {
     visit("nation", g.nation);
 }
 
-// What is remembered only to say why is left out.
 template <class V>
 constexpr void fields(V& visit, const Turn& t) {
     visit("active", t.active);

@@ -6,7 +6,6 @@
 #include "core/offers.hpp"
 #include "games/ccn/fields.hpp"
 #include "games/ccn/flow.hpp"
-#include "games/ccn/grounds.hpp"
 #include "games/ccn/invariants.hpp"
 #include "games/ccn/notation.hpp"
 #include "games/ccn/view.hpp"
@@ -27,9 +26,8 @@ struct Ccn {
     static Verdict refuse(const State& s, Seat seat, const Action& a) {
         return ccn::refuse(s, seat, a);
     }
-    static Grounds grounds(const State& s, Seat seat, const Action& a, const Refusal& refusal) {
-        return ccn::grounds(s, seat, a, refusal);
-    }
+    // A refusal names one rule; the contract still asks for others.
+    static Grounds grounds(const State&, Seat, const Action&, const Refusal&) { return {}; }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         ccn::offer(s, seat, out);
         return Coverage::Complete;

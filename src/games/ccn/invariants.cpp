@@ -111,14 +111,6 @@ std::string_view orders_wrong(const State& s) {
     return "";
 }
 
-// How somebody fought is remembered of those who did.
-std::string_view memory_wrong(const State& s) {
-    const Remembered& so_far = s.turn.remembered;
-    const UnitSet in_combat = so_far.fired | so_far.supported | so_far.won | so_far.advanced;
-    if (!s.turn.fought.contains(in_combat)) return "a combat is remembered that nobody fought";
-    return "";
-}
-
 std::string_view cards_wrong(const State& s) {
     CardCounts seen = s.deck;
     const auto count = [&seen](Card card) {
@@ -173,7 +165,7 @@ bool awaited_wrong(const State& s) {
 
 std::string_view invariants(const State& s) {
     for (const auto check :
-         {units_wrong, generals_wrong, orders_wrong, memory_wrong, cards_wrong, squares_wrong}) {
+         {units_wrong, generals_wrong, orders_wrong, cards_wrong, squares_wrong}) {
         if (const std::string_view wrong = check(s); !wrong.empty()) return wrong;
     }
     if (numbers_wrong(s)) return "what is known of pieces by their numbers is wrong";

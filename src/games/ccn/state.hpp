@@ -33,19 +33,6 @@ struct General {
     friend constexpr bool operator==(const General&, const General&) = default;
 };
 
-// What is kept of the turn only to say why: it never decides what is legal, only which further
-// rules a refusal names. fields.hpp leaves it out, so that the hash by which saved games check
-// themselves is what it was without it; a replay makes it anew.
-struct Remembered {
-    UnitSet fired;
-    UnitSet supported;  // batteries, a melee of others
-    UnitSet won;        // a melee: the hex attacked was vacated
-    UnitSet advanced;   // took ground or pursued
-    UnitSet left;       // by their general, who moved off alone
-
-    friend constexpr bool operator==(const Remembered&, const Remembered&) = default;
-};
-
 // What the active player has done so far this turn.
 struct Turn {
     Seat active = Seat::First;
@@ -66,7 +53,6 @@ struct Turn {
     UnitSet bonus_fought;
     UnitSet regained;  // blocks by Rally
     UnitSet supplied;  // taken back by Short Supply
-    Remembered remembered;
 
     friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };

@@ -113,7 +113,6 @@ bool proceed(State& s, MeleeFight& fight, const EventSink&) {
             case MeleeStep::Ground:
                 fight.step = MeleeStep::BattleBack;
                 if (!defender_stands(s, fight) && attacker_stands(s, fight)) {
-                    s.turn.remembered.won.add(fight.unit);
                     s.frames.push(GroundChoice{});
                 }
                 break;

@@ -13,7 +13,6 @@ void advance_to(State& s, UnitId id, Hex to, const EventSink& events) {
     const Hex from = s.units[id].at;
     move_together(s, id, to, events);
     note_entry(s, id, to);
-    s.turn.remembered.advanced.add(id);
     events.tell(GroundTaken{id, from, to});
 }
 
@@ -123,7 +122,6 @@ void apply(State& s, BonusChoice& choice, const Melee& melee, const EventSink& e
     }
     s.turn.bonus_fought.add(id);
     for (const UnitId battery : fight.support) s.turn.fought.add(battery);
-    for (const UnitId battery : fight.support) s.turn.remembered.supported.add(battery);
     s.frames.push(fight);
 }
 

@@ -44,7 +44,6 @@ void apply(State& s, Fighting&, const Fire& fire, const EventSink& events) {
     roll.dice = static_cast<std::uint8_t>(dice_count(attack));
     if (events.heard()) events.tell(FireDeclared{id, fire.from, fire.at, dice_ledger(attack)});
     s.turn.fought.add(id);
-    s.turn.remembered.fired.add(id);
     s.fights.forget();
     s.frames.push(roll);
 }
@@ -58,7 +57,6 @@ void apply(State& s, Fighting&, const Melee& melee, const EventSink& events) {
     }
     s.turn.fought.add(fight.unit);
     for (const UnitId battery : fight.support) s.turn.fought.add(battery);
-    for (const UnitId battery : fight.support) s.turn.remembered.supported.add(battery);
     s.fights.forget();
     s.frames.push(fight);
 }

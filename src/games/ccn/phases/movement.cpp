@@ -274,7 +274,6 @@ void apply(State& s, Moving&, const MoveGeneral& move, const EventSink& events) 
     if (s.turn.effect == Card::Leadership && !s.turn.substitute && has_unit(s, move.from)) {
         s.turn.ordered.remove(unit_id(s, move.from));
     }
-    if (has_unit(s, move.from)) s.turn.remembered.left.add(unit_id(s, move.from));
     move_general(s, id, move.to);
     s.turn.generals_moved.add(id);
     if (has_unit(s, move.to)) s.turn.held.add(unit_id(s, move.to));
