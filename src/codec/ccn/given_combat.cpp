@@ -81,9 +81,9 @@ class CombatReader {
         out_.fight.from = melee->from;
         out_.fight.at = melee->at;
         if (!adjacent(melee->from, melee->at)) node.fail("a melee between neighbours");
-        for (const Hex battery : melee->support) {
+        for (const Hex battery : hexes(melee->support)) {
             if (!own(battery)) node.fail("own batteries after with");
-            out_.fight.support.push(unit_id(s_, battery));
+            out_.fight.support.add(unit_id(s_, battery));
         }
     }
 
@@ -176,7 +176,7 @@ class CombatReader {
         if (is_in_place(s_, out_.fight)) check_declared();
         if (out_.fight.bonus) s_.turn.bonus_fought.add(out_.fight.unit);
         s_.turn.fought.add(out_.fight.unit);
-        for (const UnitId battery : out_.fight.support) s_.turn.fought.add(battery);
+        s_.turn.fought |= out_.fight.support;
     }
 
     // By the position as it was when the attack was declared. Who takes part had not fought yet;
@@ -184,7 +184,7 @@ class CombatReader {
     void check_declared() const {
         State before = s_;
         before.turn.fought.remove(out_.fight.unit);
-        for (const UnitId battery : out_.fight.support) before.turn.fought.remove(battery);
+        before.turn.fought -= out_.fight.support;
         Verdict verdict = refuse_declared(before);
         if (verdict && may_have_lost()) {
             Unit& attacker = before.units[out_.fight.unit];

@@ -119,7 +119,7 @@ void give_markers(const std::vector<SquareCard>& squares, Pack& pack, State& s) 
         std::uint8_t& used = markers[static_cast<std::size_t>(index(unit.side))];
         if (used == track_slots) square.named.fail("at most 4 squares a side", "one more");
         player(s, unit.side).track[used] = square.card;
-        form_square(s, square.unit, ++used);
+        s.units[square.unit].square = ++used;
         if (square.card != Card::None) pack.take(square.named, square.card);
     }
     for (const SquareCard& square : squares) {

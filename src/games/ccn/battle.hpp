@@ -64,16 +64,13 @@ struct Battle {
     std::array<HexSet, arm_count> forbidden{};  // by scenario rule
     HexSet fords_without_stop;
 
-    // Derived from the above by prepare(), kept for speed.
+    // Derived from the above by prepare().
     HexSet hills;
     HexSet sight_blockers;  // hills excepted: they block by the heights of both ends
     HexSet sight_hills;     // hills that block so
     HexSet stops;
     std::array<HexSet, arm_count> impassable{};
     HexSet impassable_general;
-    HexSet shelters;  // hexes that take dice off attacks into or out of them, or may
-    // By side, as that side sees them: bits left, centre, right.
-    std::array<std::array<std::uint8_t, hex_count>, 2> sections_at{};
     std::uint64_t digest = 0;  // of all that is not derived
 
     friend constexpr bool operator==(const Battle&, const Battle&) = default;

@@ -48,7 +48,7 @@ std::optional<Attack> attack_of(const State& s, const Melee& melee) {
         !adjacent(melee.from, melee.at)) {
         return {};
     }
-    for (const Hex h : melee.support) {
+    for (const Hex h : hexes(melee.support)) {
         if (!h.on_board() || !has_unit(s, h) || distance(h, melee.at) > longest_sight) return {};
     }
     const bool bonus = s.frames.top_as<BonusChoice>() != nullptr;

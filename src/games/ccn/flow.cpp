@@ -2,7 +2,7 @@
 #include "games/ccn/flow.hpp"
 
 #include "core/dispatch.hpp"
-#include "core/random_play.hpp"
+#include "core/match.hpp"
 #include "games/ccn/combat/general.hpp"
 #include "games/ccn/combat/harm.hpp"
 #include "games/ccn/combat/melee.hpp"
@@ -20,14 +20,6 @@
 
 namespace grognard::ccn {
 
-namespace {
-
-using Decisions = Usually<Ordering, Moving, CardChoice, Fighting>;
-using Draws = Usually<DrawCard, Roll>;
-using Usual = Usually<Ordering, Moving, CardChoice, DrawCard, Fighting, Roll>;
-
-}  // namespace
-
 void settle(State& s, const EventSink& events) { dispatch::settle(s, events); }
 bool advance(State& s, const EventSink& events) { return dispatch::advance(s, events); }
 void ask(State& s) { dispatch::ask(s); }
@@ -38,8 +30,16 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
     return dispatch::judge(s, action).value_or(Refusal{"ccn.turn.sequence", "not-now"});
 }
 
-void offer(const State& s, Seat seat, Offers<Action>& out) {
-    if (is_awaited(s.awaited, seat)) dispatch::gather<Decisions>(s, out);
+Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
+    if (!is_awaited(s.awaited, seat)) return Coverage::Complete;
+    return match(s.frames.top(), [&](const auto& frame) {
+        if constexpr (requires { Coverage{offer(s, frame, out)}; }) {
+            return offer(s, frame, out);
+        } else if constexpr (requires { offer(s, frame, out); }) {
+            offer(s, frame, out);
+        }
+        return Coverage::Complete;
+    });
 }
 
 void say(State& s, const Action& action, const EventSink& events) {
@@ -47,20 +47,25 @@ void say(State& s, const Action& action, const EventSink& events) {
 }
 
 void apply(State& s, Seat, const Action& action, const EventSink& events) {
-    dispatch::say_and_settle<Decisions>(s, action, events);
+    say(s, action, events);
+    settle(s, events);
 }
 
-Chance chance(const State& s) { return dispatch::question<Draws>(s); }
+Chance chance(const State& s) {
+    return match(s.frames.top(), [&](const auto& frame) {
+        if constexpr (requires { chance(s, frame); }) {
+            return chance(s, frame);
+        } else {
+            return Chance{};
+        }
+    });
+}
 
 void answer(State& s, Drawn drawn, const EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void resolve(State& s, Drawn drawn, const EventSink& events) {
-    dispatch::answer_and_settle<Draws>(s, drawn, events);
-}
-
-Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers, int bound) {
-    static constexpr EventSink deaf;
-    return dispatch::play_at_random<Usual>(s, stream, offers, bound, deaf);
+    answer(s, drawn, events);
+    settle(s, events);
 }
 
 }  // namespace grognard::ccn

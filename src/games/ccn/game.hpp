@@ -29,8 +29,7 @@ struct Ccn {
     // A refusal names one rule; the contract still asks for others.
     static Grounds grounds(const State&, Seat, const Action&, const Refusal&) { return {}; }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
-        ccn::offer(s, seat, out);
-        return Coverage::Complete;
+        return ccn::offer(s, seat, out);
     }
     static void apply(State& s, Seat seat, const Action& a, Events<Event>& events) {
         ccn::apply(s, seat, a, events);
@@ -38,9 +37,6 @@ struct Ccn {
     static Chance chance(const State& s) { return ccn::chance(s); }
     static void resolve(State& s, Drawn drawn, Events<Event>& events) {
         ccn::resolve(s, drawn, events);
-    }
-    static Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers) {
-        return ccn::play_at_random(s, stream, offers, bound);
     }
     static View view(const State& s, Seat seat) { return ccn::view(s, seat); }
     static View public_view(const State& s) { return ccn::public_view(s); }

@@ -2,7 +2,6 @@
 #include "games/ccn/combat/dice.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 #include "games/ccn/combat/terrain_rules.hpp"
 #include "games/ccn/command_cards.hpp"
@@ -16,15 +15,14 @@ std::size_t at(Fight fight) { return static_cast<std::size_t>(fight); }
 
 const UnitCard& card(const Attack& a) { return card_of(a.s, a.unit); }
 bool melee(const Attack& a) { return a.fight == Fight::Melee; }
-bool moved(const Attack& a) { return a.s.turn.moved.has(a.s.unit_at[a.unit.at.index]); }
 // Section cards bring no dice.
 bool boosted(const Attack& a) {
     return a.boost != Boost::None && !is_section_card(a.s.turn.effect) && !a.s.turn.substitute &&
-           a.ordered_unit;
+           a.ordered;
 }
 bool boosted_by(const Attack& a, Card effect) { return boosted(a) && a.s.turn.effect == effect; }
 
-inline int strength(const Attack& a) {
+int strength(const Attack& a) {
     const int blocks = a.unit.blocks;
     if (card(a).guns != GunChart::None) {
         const auto chart = static_cast<std::size_t>(card(a).guns) - 1;
@@ -32,7 +30,7 @@ inline int strength(const Attack& a) {
         const auto away = static_cast<std::size_t>(distance(a.unit.at, a.target));
         return a.s.battle.charts.guns[chart][blocks_row][away - 1];
     }
-    if (melee(a) || !moved(a)) return blocks;
+    if (melee(a) || !a.moved) return blocks;
     return card(a).moved_fire == Rounding::Up ? (blocks + 1) / 2 : blocks / 2;
 }
 
@@ -50,11 +48,11 @@ std::string_view strength_rule(const Attack& a) {
     if (melee(a)) {
         return arm(a.unit) == Arm::Cavalry ? "ccn.melee.cavalry-dice" : "ccn.melee.infantry-dice";
     }
-    return moved(a) ? "ccn.ranged.power.infantry-moved" : "ccn.ranged.power.infantry-still";
+    return a.moved ? "ccn.ranged.power.infantry-moved" : "ccn.ranged.power.infantry-still";
 }
 
 int troops(const Attack& a) {
-    if (!melee(a)) return card(a).fire_bonus + (moved(a) ? 0 : card(a).fire_bonus_still);
+    if (!melee(a)) return card(a).fire_bonus + (a.moved ? 0 : card(a).fire_bonus_still);
     const bool at_infantry = a.at != nullptr && arm(*a.at) == Arm::Infantry;
     return card(a).melee_bonus + (at_infantry ? card(a).melee_bonus_infantry : 0);
 }
@@ -98,7 +96,7 @@ int leadership(const Attack& a) {
     return works ? printed_dice(a, Card::Leadership) : 0;
 }
 
-inline bool capped(const Attack& a) {
+bool capped(const Attack& a) {
     if (in_square(a.unit)) return true;
     return melee(a) && a.at != nullptr && in_square(*a.at) && arm(a.unit) == Arm::Cavalry;
 }
@@ -155,11 +153,11 @@ int works_from(const Attack& a) {
 // Against works on a hill only the works count; out of them the hill counts too
 // (ccn.terrain.fort.on-hill).
 int ground_into(const Attack& a) {
-    const bool none = hill(a, a.target) && (hill(a, a.unit.at) || into_works(a));
-    return static_cast<int>(!none) * from_table(terrain_card(a.s, a.target).into, a);
+    if (hill(a, a.target) && (hill(a, a.unit.at) || into_works(a))) return 0;
+    return from_table(terrain_card(a.s, a.target).into, a);
 }
 int ground_from(const Attack& a) {
-    return static_cast<int>(!hill_to_hill(a)) * from_table(terrain_card(a.s, a.unit.at).from, a);
+    return hill_to_hill(a) ? 0 : from_table(terrain_card(a.s, a.unit.at).from, a);
 }
 int between_hills(const Attack& a) {
     if (!hill_to_hill(a) || into_works(a)) return 0;
@@ -197,36 +195,12 @@ constexpr Row<Attack> ground_rows[] = {
      "terrain-hinders"},
 };
 
-// The sum of these rows, all of it in one piece: they ask after the same hills and works.
-[[gnu::flatten]] int ground(const Attack& a) {
-    const int into = into_total(a);
-    const int from = from_total(a);
-    return a.s.battle.charts.options.terrain_cumulates ? into + from : std::min(into, from);
-}
-
-// Then no ground row takes a die.
-inline bool on_open_ground(const Attack& a) {
-    const HexSet& shelters = a.s.battle.shelters;
-    return static_cast<int>(shelters.has(a.unit.at.index)) + shelters.has(a.target.index) == 0;
-}
-
 }  // namespace
 
 // The cap of a square comes before the terrain (R05).
 int dice_count(const Attack& attack) {
-    const auto force = [&] {
-        return total<force_rows>(attack) + (boosted(attack) ? total<card_rows>(attack) : 0);
-    };
-    const int before = capped(attack) ? 1 : force();
-    const int dice = std::max(0, before + (on_open_ground(attack) ? 0 : ground(attack)));
-    assert(dice == dice_ledger(attack).total());
-    return dice;
-}
-
-// No row of the force takes dice away: if its strength alone outdoes the ground that is enough.
-bool has_dice(const Attack& attack) {
-    const int least = capped(attack) ? 1 : strength(attack);
-    return least + (on_open_ground(attack) ? 0 : ground(attack)) > 0 || dice_count(attack) > 0;
+    const int force = capped(attack) ? 1 : total<force_rows>(attack) + total<card_rows>(attack);
+    return std::max(0, force + total<ground_rows>(attack));
 }
 
 Ledger dice_ledger(const Attack& attack) {
@@ -241,12 +215,9 @@ Ledger dice_ledger(const Attack& attack) {
 }
 
 int escape_dice(const State& s, const Unit& unit) {
-    if (in_square(unit)) return 1;
-    const UnitCard& card = card_of(s, unit);
-    if (card.guns == GunChart::None) return unit.blocks + card.melee_bonus;
-    const auto chart = static_cast<std::size_t>(card.guns) - 1;
-    const auto blocks_row = static_cast<std::size_t>(std::min<int>(unit.blocks, 3)) - 1;
-    return s.battle.charts.guns[chart][blocks_row][0] + card.melee_bonus;
+    const Hex beside = hex_of(neighbours(unit.at).first());
+    const Attack attack{s, unit, beside, nullptr};
+    return capped(attack) ? 1 : total<force_rows>(attack);
 }
 
 }  // namespace grognard::ccn

@@ -147,12 +147,6 @@ bool proceed(State& s, Harm& harm, const EventSink& events) {
     return true;
 }
 
-std::string_view steady_rule(const State& s, const Unit& unit) {
-    if (unit.type == Type::GR) return "ccn.flags.ignore.grenadiers";
-    if (unit.type == Type::CU) return "ccn.flags.ignore.cuirassiers";
-    return card_of(s, unit).guard ? "ccn.flags.ignore.guard" : "";
-}
-
 Ledger ignorable_flags(const State& s, const Harm& harm) {
     if (square_at_cavalry(s, harm)) return {};  // R47
     return tally(ignored_rows, shaken(s, harm));

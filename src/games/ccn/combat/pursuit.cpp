@@ -121,16 +121,16 @@ void apply(State& s, BonusChoice& choice, const Melee& melee, const EventSink& e
                           melee_ledger(s, id, melee.at, fight.support, Boost::BonusCombat)});
     }
     s.turn.bonus_fought.add(id);
-    for (const UnitId battery : fight.support) s.turn.fought.add(battery);
+    s.turn.fought |= fight.support;
     s.frames.push(fight);
 }
 
 void apply(State& s, BonusChoice&, const Pass&, const EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
+Coverage offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
     out.push_back(Pass{});
-    each_melee(s, choice.unit, bonus_targets(s, choice.unit), Boost::BonusCombat,
-               [&](ActionWord melee) { out.push_back(melee); });
+    const HexSet targets = bonus_targets(s, choice.unit);
+    return offer_melees(s, choice.unit, targets, Boost::BonusCombat, out);
 }
 
 bool proceed(State& s, BonusChoice& choice, const EventSink&) {

@@ -137,7 +137,7 @@ void resolve(State& s, SquareDraw& draw, Drawn drawn, const EventSink& events) {
         if (owner.track[slot] != Card::None) continue;
         take_card(owner.hand, card);
         owner.track[slot] = card;
-        form_square(s, id, static_cast<std::uint8_t>(slot + 1));
+        unit.square = static_cast<std::uint8_t>(slot + 1);
         break;
     }
     events.tell(SquareFormed{id, unit.at, unit.square});

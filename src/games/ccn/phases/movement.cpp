@@ -28,43 +28,35 @@ Verdict refuse_to_move(const State& s, const Unit& unit, UnitId id) {
     return allowed;
 }
 
+// The same for a general, by his hex.
+Verdict refuse_general_to_move(const State& s, Hex from) {
+    const GeneralId id = general_id(s, from);
+    if (!s.turn.generals_ordered.has(id)) {
+        return Refusal{has_unit(s, from) ? "ccn.move.leader.follows" : "ccn.order.only-ordered-act",
+                       "not-ordered"};
+    }
+    if (s.turn.generals_moved.has(id)) return Refusal{"ccn.order.once", "already-moved"};
+    if (has_unit(s, from) && in_square(s.units[unit_id(s, from)])) {
+        return Refusal{"ccn.order.square-general", "unit-in-square"};
+    }
+    return allowed;
+}
+
 // Who stays makes no move.
 constexpr Refusal stays{"ccn.move.optional", "stays-there"};
 
-// The units that may still move, by refuse_to_move.
-UnitSet movable_units(const State& s) {
-    const Turn& turn = s.turn;
-    const bool halted = turn.effect == Card::FireAndHold || turn.effect == Card::ColdSteel;
-    if (halted && !turn.substitute) return {};
-    return turn.ordered - turn.moved - turn.held - s.squares;
-}
-
-// Calls `accept` for each unit that may still move; stops when it returns false.
-template <class Accept>
-void each_unit(const State& s, Accept accept) {
-    for (const int id : movable_units(s)) {
-        if (!accept(s.units[static_cast<std::size_t>(id)])) return;
+// The ordered pieces that may still move, wherever they could go.
+Pieces movable(const State& s) {
+    Pieces out;
+    for (const int id : s.turn.ordered) {
+        const Unit& unit = s.units[static_cast<std::size_t>(id)];
+        if (!refuse_to_move(s, unit, static_cast<UnitId>(id))) out.units.add(id);
     }
-}
-
-template <class Accept>
-void each_general(const State& s, Accept accept) {
-    for (const int id : s.turn.generals_ordered - s.turn.generals_moved) {
-        const General& general = s.generals[static_cast<std::size_t>(id)];
-        if (has_unit(s, general.at) && in_square(s.units[unit_id(s, general.at)])) continue;
-        if (!accept(general)) return;
+    for (const int id : s.turn.generals_ordered) {
+        const Hex at = s.generals[static_cast<std::size_t>(id)].at;
+        if (!refuse_general_to_move(s, at)) out.generals.add(id);
     }
-}
-
-// Of a unit that may move.
-bool may_exit(const State& s, const Unit& unit) { return exit_of(s, unit) != nullptr; }
-
-// Few battles have a hex from where one leaves the board.
-[[gnu::noinline]] void offer_exits(const State& s, Offers<Action>& out) {
-    each_unit(s, [&](const Unit& unit) {
-        if (may_exit(s, unit)) out.push_back(ExitBoard{unit.at});
-        return true;
-    });
+    return out;
 }
 
 // Which rule keeps the unit off a hex that it might stand on if it were nearer or free.
@@ -183,12 +175,12 @@ bool enterable(const State& s, const Unit& unit, Hex to, bool with_general) {
 
 bool bars_fight_on_entry(const State& s, Hex to) {
     const bool works = s.battle.works[to.index] != 0;
-    return (terrain_card(s, to).no_fight_on_entry |
-            (works & s.battle.charts.fortification.no_fight_on_entry)) != 0;
+    return terrain_card(s, to).no_fight_on_entry ||
+           (works && s.battle.charts.fortification.no_fight_on_entry);
 }
 
 void note_entry(State& s, UnitId id, Hex to) {
-    s.turn.entered.add_if(bars_fight_on_entry(s, to), id);
+    if (bars_fight_on_entry(s, to)) s.turn.entered.add(id);
 }
 
 Verdict refuse(const State& s, const Moving&, const MoveUnit& move) {
@@ -209,15 +201,7 @@ Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
         return Refusal{"ccn.order.only-ordered-act", "no-own-general"};
     }
     const GeneralId id = general_id(s, move.from);
-    if (!s.turn.generals_ordered.has(id)) {
-        return Refusal{
-            has_unit(s, move.from) ? "ccn.move.leader.follows" : "ccn.order.only-ordered-act",
-            "not-ordered"};
-    }
-    if (s.turn.generals_moved.has(id)) return Refusal{"ccn.order.once", "already-moved"};
-    if (has_unit(s, move.from) && in_square(s.units[unit_id(s, move.from)])) {
-        return Refusal{"ccn.order.square-general", "unit-in-square"};
-    }
+    if (const Verdict verdict = refuse_general_to_move(s, move.from)) return verdict;
     if (move.to == move.from) return stays;
     if (general_reach(s, s.generals[id]).has(move.to.index)) return allowed;
     const Seat enemy = other(s.turn.active);
@@ -263,9 +247,9 @@ void apply(State& s, Moving&, const MoveUnit& move, const EventSink& events) {
         s.turn.generals_moved.add(mine);
     }
     s.turn.moved.add(id);
-    s.turn.far.add_if(far, id);
+    if (far) s.turn.far.add(id);
     note_entry(s, id, move.to);
-    if (events.heard()) events.tell(UnitMoved{id, move.from, move.to, along});
+    events.tell(UnitMoved{id, move.from, move.to, along});
 }
 
 void apply(State& s, Moving&, const MoveGeneral& move, const EventSink& events) {
@@ -277,7 +261,7 @@ void apply(State& s, Moving&, const MoveGeneral& move, const EventSink& events) 
     move_general(s, id, move.to);
     s.turn.generals_moved.add(id);
     if (has_unit(s, move.to)) s.turn.held.add(unit_id(s, move.to));
-    if (events.heard()) events.tell(GeneralMoved{id, move.from, move.to});
+    events.tell(GeneralMoved{id, move.from, move.to});
 }
 
 void apply(State& s, Moving&, const ExitBoard& exit, const EventSink& events) {
@@ -293,79 +277,32 @@ void apply(State& s, Moving&, const Done&, const EventSink&) {
     begin_combat(s);
 }
 
-namespace {
-
-// Few go farther than a window reaches, and most of them no more than two steps.
-void offer_reach(const State& s, const Ways& ways, const Unit& unit, Offers<Action>::Room& room) {
-    const int steps = allowance(s, unit);
-    const ToHex moves(word_of(MoveUnit{unit.at, hex_of(0)}));
-    if (gathers_at_once && steps <= 2) {
-        room.push_among<Around<2>>(ways.window<2>(unit, steps), unit.at, moves);
-    } else if (gathers_at_once && steps == 3) {
-        room.push_among<Around<3>>(ways.window<3>(unit, 3), unit.at, moves);
-    } else {
-        room.push_each<1>(unit_reach(s, unit), moves);
-    }
-}
-
-void offer_reach(const State& s, const Ways& ways, const General& general,
-                 Offers<Action>::Room& room) {
-    const ToHex moves(word_of(MoveGeneral{general.at, hex_of(0)}));
-    if (gathers_at_once && general_allowance(s) == Window::radius) [[likely]] {
-        room.push_among<Around<Window::radius>>(ways.window(general), general.at, moves);
-    } else {
-        room.push_each<1>(general_reach(s, general), moves);
-    }
-}
-
-}  // namespace
-
 void offer(const State& s, const Moving&, Offers<Action>& out) {
-    if (!s.battle.exits.empty()) [[unlikely]]
-        offer_exits(s, out);
-    const Ways ways(s, s.turn.active);
-    const int pieces = s.turn.ordered.size() + s.turn.generals_ordered.size();
-    auto room = out.room(1 + pieces * hex_count + slack);
-    room.push_back(word_of(Done{}));
-    each_unit(s, [&](const Unit& unit) {
-        offer_reach(s, ways, unit, room);
-        return true;
-    });
-    each_general(s, [&](const General& general) {
-        offer_reach(s, ways, general, room);
-        return true;
-    });
+    const Pieces pieces = movable(s);
+    out.push_back(Done{});
+    for (const int id : pieces.units) {
+        const Unit& unit = s.units[static_cast<std::size_t>(id)];
+        for (const Hex to : hexes(unit_reach(s, unit))) out.push_back(MoveUnit{unit.at, to});
+        if (exit_of(s, unit) != nullptr) out.push_back(ExitBoard{unit.at});
+    }
+    for (const int id : pieces.generals) {
+        const General& general = s.generals[static_cast<std::size_t>(id)];
+        for (const Hex to : hexes(general_reach(s, general))) {
+            out.push_back(MoveGeneral{general.at, to});
+        }
+    }
 }
 
-namespace {
-
-[[gnu::noinline]] bool can_any_of_all_move(const State& s) {
-    bool found = false;
-    const Ways ways(s, s.turn.active);
-    each_unit(s, [&](const Unit& unit) {
-        found = ways.can_move(unit) || may_exit(s, unit);
-        return !found;
-    });
-    if (found) return true;
-    each_general(s, [&](const General& general) {
-        found = ways.can_move(general);
-        return !found;
-    });
-    return found;
-}
-
-}  // namespace
-
-// Mostly the first who may move has free ground beside it.
 bool can_move_anybody(const State& s) {
-    const UnitSet units = movable_units(s);
-    if (units.empty()) return !s.turn.generals_ordered.empty() && can_any_of_all_move(s);
-    const Unit& unit = s.units[static_cast<std::size_t>(units.first())];
-    const HexSet free = neighbours(unit.at) - all_units(s) - s.generals_on[0] - s.generals_on[1] -
-                        s.battle.impassable[static_cast<std::size_t>(arm(unit))];
-    if (!free.empty()) [[likely]]
-        return true;
-    return can_any_of_all_move(s);
+    const Pieces pieces = movable(s);
+    for (const int id : pieces.units) {
+        const Unit& unit = s.units[static_cast<std::size_t>(id)];
+        if (!unit_reach(s, unit).empty() || exit_of(s, unit) != nullptr) return true;
+    }
+    for (const int id : pieces.generals) {
+        if (!general_reach(s, s.generals[static_cast<std::size_t>(id)]).empty()) return true;
+    }
+    return false;
 }
 
 // With nothing left to move the phase ends by itself.

@@ -64,6 +64,11 @@ HexSet unit_stops(const State& s, const Unit& unit) {
     return s.battle.stops | lone_generals(s, unit.side);
 }
 
+HexSet reach(const State& s, const Unit& unit, int steps) {
+    const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
+    return flood(s, unit.at, steps, barred, unit_stops(s, unit));
+}
+
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to, int steps) {
     const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
     if (flood(s, unit.at, steps, barred, s.battle.stops).has(to.index)) {
@@ -87,15 +92,17 @@ bool passes(const State& s, const Unit& unit, Hex over, int steps) {
 
 }  // namespace
 
-HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
-    const HexSet open = within(from, steps) - barred;
-    HexSet reach = neighbours(from) - barred;
+HexSet flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+    if (steps == 0) return {};
+    HexSet closed = barred;
+    closed.add(from.index);
+    HexSet reach = neighbours(from) - closed;
     HexSet front = reach - stops;
-    if (s.battle.works[from.index] != 0) front -= across_works(s, from);
+    if (steps > 1 && s.battle.works[from.index] != 0) front -= across_works(s, from);
     for (int step = 2; step <= steps; ++step) {
-        front = beside(front) & open;
-        reach |= front;
-        front -= stops;
+        const HexSet next = spread(front) - closed;
+        reach |= next;
+        front = next - stops;
     }
     return reach;
 }
@@ -109,12 +116,12 @@ HexSet across_works(const State& s, Hex from) {
     return ends;
 }
 
-[[gnu::noinline]] HexSet unit_reach(const State& s, const Unit& unit) {
-    return Ways(s, unit.side).reach(unit, allowance(s, unit));
-}
+HexSet unit_reach(const State& s, const Unit& unit) { return reach(s, unit, allowance(s, unit)); }
 
-[[gnu::noinline]] HexSet general_reach(const State& s, const General& general) {
-    return Ways(s, general.side).reach(general);
+HexSet general_reach(const State& s, const General& general) {
+    const HexSet barred = barred_to_general(s, general.side);
+    return flood(s, general.at, general_allowance(s), barred, s.battle.stops) -
+           generals_of(s, general.side);
 }
 
 const ExitHex* exit_of(const State& s, const Unit& unit) {
@@ -128,7 +135,7 @@ const ExitHex* exit_of(const State& s, const Unit& unit) {
 }
 
 bool reaches(const State& s, const Unit& unit, const ExitHex& way) {
-    return Ways(s, unit.side).reach(unit, allowance(s, unit) - way.extra_move).has(way.hex.index);
+    return reach(s, unit, allowance(s, unit) - way.extra_move).has(way.hex.index);
 }
 
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to) {

@@ -9,14 +9,6 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr Turn turn_of(Seat seat) {
-    Turn turn;
-    turn.active = seat;
-    return turn;
-}
-// Copying one is faster than clearing the sets one by one.
-constexpr std::array fresh = {turn_of(Seat::First), turn_of(Seat::Second)};
-
 void begin_turn(State& s, const EventSink& events) {
     Player& active = player(s, s.turn.active);
     if (active.turns < 255) ++active.turns;
@@ -98,7 +90,7 @@ void end_turn(State& s, const EventSink& events) {
 bool proceed(State& s, TurnStep& turn, const EventSink& events) {
     switch (turn.stage) {
         case Stage::Next:
-            s.turn = fresh[static_cast<std::size_t>(index(other(s.turn.active)))];
+            s.turn = Turn{.active = other(s.turn.active)};
             turn = TurnStep{};
             [[fallthrough]];
         case Stage::Begin:
