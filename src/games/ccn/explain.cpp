@@ -3,14 +3,15 @@
 
 #include "games/ccn/combat/eligible.hpp"
 #include "games/ccn/combat/harm.hpp"
+#include "games/ccn/reasons.hpp"
 
 namespace grognard::ccn {
 
 namespace {
 
-Ledger one_row(int amount, std::string_view rule, std::string_view reason) {
+Ledger one_row(int amount, std::string_view rule, Reason reason) {
     Ledger ledger;
-    ledger.add({amount, rule, reason});
+    ledger.add({amount, rule, name(reason)});
     return ledger;
 }
 
@@ -74,16 +75,16 @@ std::optional<Ledger> pending_dice(const State& s) {
     if (const auto* roll = s.frames.top_as<Roll>()) return of_roll(s, *roll);
     if (const auto* test = s.frames.top_as<GeneralTest>()) {
         return test->dice == 2
-                   ? one_row(2, "ccn.leader.casualty.two-dice", "unit-lost-blocks")
-                   : one_row(1, "ccn.leader.casualty.unit-eliminated", "unit-eliminated");
+                   ? one_row(2, "ccn.leader.casualty.two-dice", Reason::UnitLostBlocks)
+                   : one_row(1, "ccn.leader.casualty.unit-eliminated", Reason::UnitEliminated);
     }
     if (const auto* escape = s.frames.top_as<EscapeRoll>()) {
-        return one_row(escape->dice, "ccn.leader.escape.roll", "melee-dice-without-terrain");
+        return one_row(escape->dice, "ccn.leader.escape.roll", Reason::MeleeDiceWithoutTerrain);
     }
     if (s.frames.top_as<CommandRoll>() != nullptr) {
         const bool elan = s.turn.effect == Card::Elan;
         return one_row(s.turn.command, elan ? "ccn.card.elan.dice" : "ccn.card.rally.dice",
-                       "command");
+                       Reason::Command);
     }
     return std::nullopt;
 }

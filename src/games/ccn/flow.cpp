@@ -17,6 +17,7 @@
 #include "games/ccn/phases/orders.hpp"
 #include "games/ccn/phases/supply.hpp"
 #include "games/ccn/phases/turn.hpp"
+#include "games/ccn/reasons.hpp"
 
 namespace grognard::ccn {
 
@@ -25,9 +26,9 @@ bool advance(State& s, const EventSink& events) { return dispatch::advance(s, ev
 void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
-    if (s.ending != Ending::Undecided) return Refusal{"ccn.victory.immediate", "game-over"};
-    if (!is_awaited(awaits(s), seat)) return Refusal{"ccn.turn.sequence", "not-your-decision"};
-    return dispatch::judge(s, action).value_or(Refusal{"ccn.turn.sequence", "not-now"});
+    if (s.ending != Ending::Undecided) return refused("ccn.victory.immediate", Reason::GameOver);
+    if (!is_awaited(awaits(s), seat)) return refused("ccn.turn.sequence", Reason::NotYourDecision);
+    return dispatch::judge(s, action).value_or(refused("ccn.turn.sequence", Reason::NotNow));
 }
 
 Coverage offer(const State& s, Seat seat, Offers<Action>& out) {

@@ -6,6 +6,7 @@
 #include "core/chance.hpp"
 #include "core/refusal.hpp"
 #include "games/ccn/events.hpp"
+#include "games/ccn/reasons.hpp"
 #include "games/ccn/state.hpp"
 
 namespace grognard::ccn {

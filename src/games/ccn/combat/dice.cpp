@@ -106,33 +106,34 @@ std::string_view square_rule(const Attack& a) {
 }
 
 constexpr Row<Attack> force_rows[] = {
-    {strength, strength_rule, "strength"},
-    {troops, troops_rule, "troops"},
+    {strength, strength_rule, name(Reason::Strength)},
+    {troops, troops_rule, name(Reason::Troops)},
 };
 
 constexpr Row<Attack> card_rows[] = {
     {bayonet_charge,
      [](const Attack&) { return std::string_view("ccn.card.bayonet-charge.guard"); },
-     "card-bayonet-charge"},
+     name(Reason::CardBayonetCharge)},
     {bombard,
      [](const Attack& a) {
          return std::string_view(card(a).guard ? "ccn.card.bombard.guard"
                                                : "ccn.card.bombard.either");
      },
-     "card-bombard"},
+     name(Reason::CardBombard)},
     {cavalry_charge,
      [](const Attack& a) {
          return std::string_view(card(a).guard ? "ccn.card.cavalry-charge.guard"
                                                : "ccn.card.cavalry-charge.bonus");
      },
-     "card-cavalry-charge"},
-    {elan, [](const Attack&) { return std::string_view("ccn.card.elan.bonus"); }, "card-elan"},
+     name(Reason::CardCavalryCharge)},
+    {elan, [](const Attack&) { return std::string_view("ccn.card.elan.bonus"); },
+     name(Reason::CardElan)},
     {fire_and_hold, [](const Attack&) { return std::string_view("ccn.card.fire-and-hold.bonus"); },
-     "card-fire-and-hold"},
+     name(Reason::CardFireAndHold)},
     {cold_steel, [](const Attack&) { return std::string_view("ccn.card.cold-steel.bonus"); },
-     "card-cold-steel"},
+     name(Reason::CardColdSteel)},
     {leadership, [](const Attack&) { return std::string_view("ccn.card.leadership.bonus"); },
-     "card-leadership"},
+     name(Reason::CardLeadership)},
 };
 
 bool hill(const Attack& a, Hex h) { return a.s.battle.hills.has(h.index); }
@@ -184,15 +185,17 @@ std::string_view from_rule(const Attack& a) {
 
 constexpr Row<Attack> ground_rows[] = {
     {[](const Attack& a) { return counts_into(a) ? works_into(a) : 0; },
-     [](const Attack& a) { return works_rule(Way::Into, arm(a.unit)); }, "works-shelter"},
+     [](const Attack& a) { return works_rule(Way::Into, arm(a.unit)); },
+     name(Reason::WorksShelter)},
     {[](const Attack& a) { return counts_into(a) ? ground_into(a) : 0; }, into_rule,
-     "terrain-shelters"},
+     name(Reason::TerrainShelters)},
     {[](const Attack& a) { return counts_into(a) ? between_hills(a) : 0; },
-     [](const Attack& a) { return hill_to_hill_rule(arm(a.unit), a.fight); }, "hill-to-hill"},
+     [](const Attack& a) { return hill_to_hill_rule(arm(a.unit), a.fight); },
+     name(Reason::HillToHill)},
     {[](const Attack& a) { return counts_from(a) ? works_from(a) : 0; },
-     [](const Attack& a) { return works_rule(Way::From, arm(a.unit)); }, "works-hinder"},
+     [](const Attack& a) { return works_rule(Way::From, arm(a.unit)); }, name(Reason::WorksHinder)},
     {[](const Attack& a) { return counts_from(a) ? ground_from(a) : 0; }, from_rule,
-     "terrain-hinders"},
+     name(Reason::TerrainHinders)},
 };
 
 }  // namespace
@@ -207,10 +210,11 @@ Ledger dice_ledger(const Attack& attack) {
     Ledger ledger = tally(force_rows, attack);
     ledger.append(tally(card_rows, attack));
     if (capped(attack) && ledger.total() != 1) {
-        ledger.add({1 - ledger.total(), square_rule(attack), "square-one-die"});
+        ledger.add({1 - ledger.total(), square_rule(attack), name(Reason::SquareOneDie)});
     }
     ledger.append(tally(ground_rows, attack));
-    if (ledger.total() < 0) ledger.add({-ledger.total(), "ccn.intro.zero-dice", "no-dice-left"});
+    if (ledger.total() < 0)
+        ledger.add({-ledger.total(), "ccn.intro.zero-dice", name(Reason::NoDiceLeft)});
     return ledger;
 }
 

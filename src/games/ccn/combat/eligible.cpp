@@ -21,9 +21,9 @@ bool card_works(const State& s, Card effect) {
 
 Verdict refuse_fire_by_card(const State& s) {
     if (card_works(s, Card::BayonetCharge))
-        return Refusal{"ccn.card.bayonet-charge.no-fire", "card-is-for-melee"};
+        return refused("ccn.card.bayonet-charge.no-fire", Reason::CardIsForMelee);
     if (card_works(s, Card::ColdSteel))
-        return Refusal{"ccn.card.cold-steel.bonus", "card-is-for-melee"};
+        return refused("ccn.card.cold-steel.bonus", Reason::CardIsForMelee);
     return allowed;
 }
 
@@ -48,35 +48,35 @@ Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex a
     const Unit& battery = s.units[battery_id];
     if (battery_id == attacker || arm(battery) != Arm::Artillery ||
         battery.side != s.units[attacker].side) {
-        return Refusal{"ccn.combined-arms.right", "not-own-artillery"};
+        return refused("ccn.combined-arms.right", Reason::NotOwnArtillery);
     }
     if (arm(s.units[attacker]) == Arm::Artillery) {
-        return Refusal{"ccn.combined-arms.right", "attacker-is-artillery"};
+        return refused("ccn.combined-arms.right", Reason::AttackerIsArtillery);
     }
     if (!has_unit(s, at))
-        return Refusal{"ccn.combined-arms.lone-general", "target-is-lone-general"};
+        return refused("ccn.combined-arms.lone-general", Reason::TargetIsLoneGeneral);
     if (const Verdict verdict = refuse_own_combat(s, battery_id)) {
         if (s.turn.fought.has(battery_id))
-            return Refusal{"ccn.combined-arms.spent", "already-fought"};
+            return refused("ccn.combined-arms.spent", Reason::AlreadyFought);
         return verdict;
     }
     const int away = distance(battery.at, at);
     if (away > range_of(s, battery_id))
-        return Refusal{"ccn.combined-arms.range-los", "out-of-range"};
+        return refused("ccn.combined-arms.range-los", Reason::OutOfRange);
     if (away > 1) {
         if (const Verdict verdict = refuse_fire_by_card(s)) return verdict;
         if (enemy_unit_adjacent(s, battery.at, battery.side)) {
-            return Refusal{"ccn.combined-arms.range-los", "enemy-adjacent"};  // R26
+            return refused("ccn.combined-arms.range-los", Reason::EnemyAdjacent);  // R26
         }
         if (!can_see(s, battery.at, at, battery.side, Overhead::No)) {
             const bool overhead = can_see(s, battery.at, at, battery.side, Overhead::Yes);
-            return Refusal{
+            return refused(
                 overhead ? "ccn.combined-arms.no-overhead" : "ccn.combined-arms.range-los",
-                "no-line-of-sight"};
+                Reason::NoLineOfSight);
         }
     }
     if (dice_count(attack_of(s, battery_id, at, support_kind(battery, at), boost)) == 0) {
-        return Refusal{"ccn.intro.zero-dice", "no-dice"};
+        return refused("ccn.intro.zero-dice", Reason::NoDice);
     }
     return allowed;
 }
@@ -95,41 +95,41 @@ bool may_have_no_dice(const State& s, const Unit& unit, Hex at) {
 Verdict refuse_after_move(const State& s, const Unit& unit, MoveLength length) {
     const UnitCard& card = card_of(s, unit);
     if (card_works(s, Card::Bombard))
-        return Refusal{"ccn.card.bombard.either", "moved-under-bombard"};
-    if (card.moves_fights == 0) return Refusal{"ccn.move.artillery.foot", "artillery-moved"};
+        return refused("ccn.card.bombard.either", Reason::MovedUnderBombard);
+    if (card.moves_fights == 0) return refused("ccn.move.artillery.foot", Reason::ArtilleryMoved);
     if (card.guns == GunChart::Horse && unit.blocks == 1) {
-        return Refusal{"ccn.ranged.power.horse-one-block", "one-block-moved"};
+        return refused("ccn.ranged.power.horse-one-block", Reason::OneBlockMoved);
     }
     if (length == MoveLength::OneHex || card.moves_fights >= 2) return allowed;
     if (card_works(s, Card::BayonetCharge)) return allowed;
     if (card_works(s, Card::ForceMarch)) {
         if (card.quick_march || has_attached(s, unit)) return allowed;
-        return Refusal{"ccn.card.force-march.others", "moved-two-hexes"};
+        return refused("ccn.card.force-march.others", Reason::MovedTwoHexes);
     }
     if (card.guns == GunChart::Horse)
-        return Refusal{"ccn.ranged.power.horse-two-hexes", "moved-two-hexes"};
-    return Refusal{"ccn.move.infantry.light-foot", "moved-two-hexes"};
+        return refused("ccn.ranged.power.horse-two-hexes", Reason::MovedTwoHexes);
+    return refused("ccn.move.infantry.light-foot", Reason::MovedTwoHexes);
 }
 
 Verdict refuse_after_entry(const State& s, const Unit& unit) {
     const TerrainCard& ground = terrain_card(s, unit.at);
     if (!bars_fight_on_entry(s, unit.at)) return allowed;
     if (ground.light_may_fight_on_entry && card_of(s, unit).light) return allowed;
-    return Refusal{terrain_at(s, unit.at) == Terrain::Forest ? "ccn.terrain.forest.no-fight"
+    return refused(terrain_at(s, unit.at) == Terrain::Forest ? "ccn.terrain.forest.no-fight"
                                                              : "ccn.terrain.town.no-fight",
-                   "entered-this-turn"};
+                   Reason::EnteredThisTurn);
 }
 
 Verdict refuse_melee_by_card(const State& s) {
     if (card_works(s, Card::FireAndHold))
-        return Refusal{"ccn.card.fire-and-hold.orders", "card-is-for-fire"};
+        return refused("ccn.card.fire-and-hold.orders", Reason::CardIsForFire);
     return allowed;
 }
 
 Verdict refuse_to_fight(const State& s, UnitId id) {
     const Unit& unit = s.units[id];
     if (card_works(s, Card::GrandeManoeuvre)) {
-        return Refusal{"ccn.card.grande-manoeuvre.move", "card-forbids-fighting"};
+        return refused("ccn.card.grande-manoeuvre.move", Reason::CardForbidsFighting);
     }
     if (s.turn.moved.has(id)) {
         const MoveLength length = s.turn.far.has(id) ? MoveLength::Farther : MoveLength::OneHex;
@@ -140,36 +140,37 @@ Verdict refuse_to_fight(const State& s, UnitId id) {
 }
 
 Verdict refuse_own_combat(const State& s, UnitId id) {
-    if (s.turn.supplied.has(id)) return Refusal{"ccn.card.short-supply.limits", "out-of-supply"};
-    if (!s.turn.ordered.has(id)) return Refusal{"ccn.order.only-ordered-act", "not-ordered"};
-    if (s.turn.fought.has(id)) return Refusal{"ccn.combat.once-per-turn", "already-fought"};
+    if (s.turn.supplied.has(id))
+        return refused("ccn.card.short-supply.limits", Reason::OutOfSupply);
+    if (!s.turn.ordered.has(id)) return refused("ccn.order.only-ordered-act", Reason::NotOrdered);
+    if (s.turn.fought.has(id)) return refused("ccn.combat.once-per-turn", Reason::AlreadyFought);
     return refuse_to_fight(s, id);
 }
 
 Verdict refuse_fire(const State& s, UnitId id, Hex at) {
     const Unit& unit = s.units[id];
     const Seat enemy = other(unit.side);
-    if (card_of(s, unit).range == 0) return Refusal{"ccn.ranged.who", "arm-does-not-fire"};
+    if (card_of(s, unit).range == 0) return refused("ccn.ranged.who", Reason::ArmDoesNotFire);
     if (!at.on_board() || !units_of(s, enemy).has(at.index)) {
         if (at.on_board() && generals_of(s, enemy).has(at.index)) {
-            return Refusal{"ccn.ranged.lone-general", "lone-general"};
+            return refused("ccn.ranged.lone-general", Reason::LoneGeneral);
         }
-        return Refusal{"ccn.ranged.one-target", "no-enemy-unit"};
+        return refused("ccn.ranged.one-target", Reason::NoEnemyUnit);
     }
-    if (adjacent(unit.at, at)) return Refusal{"ccn.ranged.not-adjacent", "target-adjacent"};
+    if (adjacent(unit.at, at)) return refused("ccn.ranged.not-adjacent", Reason::TargetAdjacent);
     if (enemy_unit_adjacent(s, unit.at, unit.side)) {
-        return Refusal{"ccn.ranged.locked-by-adjacent", "enemy-adjacent"};
+        return refused("ccn.ranged.locked-by-adjacent", Reason::EnemyAdjacent);
     }
     if (const Verdict verdict = refuse_own_combat(s, id)) return verdict;
     if (const Verdict verdict = refuse_fire_by_card(s)) return verdict;
     if (distance(unit.at, at) > range_of(s, id))
-        return Refusal{range_rule(s, unit), "out-of-range"};
+        return refused(range_rule(s, unit), Reason::OutOfRange);
     const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
     if (!can_see(s, unit.at, at, unit.side, overhead)) {
-        return Refusal{sight_rule(s, unit.at, at), "no-line-of-sight"};
+        return refused(sight_rule(s, unit.at, at), Reason::NoLineOfSight);
     }
     if (dice_count(attack_of(s, id, at, Fight::Fire, Boost::Card)) == 0) {
-        return Refusal{"ccn.intro.zero-dice", "no-dice"};
+        return refused("ccn.intro.zero-dice", Reason::NoDice);
     }
     return allowed;
 }
@@ -186,7 +187,7 @@ Ledger melee_ledger(const State& s, UnitId id, Hex at, const UnitSet& support, B
     Ledger ledger = dice_ledger(attack_of(s, id, at, Fight::Melee, boost));
     for (const int battery : support) {
         const int dice = support_dice(s, static_cast<UnitId>(battery), at, boost);
-        ledger.add({dice, "ccn.combined-arms.dice", "supporting-battery"});
+        ledger.add({dice, "ccn.combined-arms.dice", name(Reason::SupportingBattery)});
     }
     return ledger;
 }
@@ -195,26 +196,26 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
     const Unit& unit = s.units[id];
     const Seat enemy = other(unit.side);
     if (!melee.at.on_board() || !(units_of(s, enemy) | generals_of(s, enemy)).has(melee.at.index)) {
-        return Refusal{"ccn.melee.who", "no-enemy-there"};
+        return refused("ccn.melee.who", Reason::NoEnemyThere);
     }
-    if (!adjacent(unit.at, melee.at)) return Refusal{"ccn.melee.who", "target-not-adjacent"};
+    if (!adjacent(unit.at, melee.at)) return refused("ccn.melee.who", Reason::TargetNotAdjacent);
     const Verdict verdict =
         boost == Boost::BonusCombat ? refuse_to_fight(s, id) : refuse_own_combat(s, id);
     if (verdict) return verdict;
     if (const Verdict by_card = refuse_melee_by_card(s)) return by_card;
     for (const Hex h : hexes(melee.support)) {
         if (!h.on_board() || !has_unit(s, h)) {
-            return Refusal{"ccn.combined-arms.right", "not-own-artillery"};
+            return refused("ccn.combined-arms.right", Reason::NotOwnArtillery);
         }
         if (const Verdict no = refuse_support(s, unit_id(s, h), id, melee.at, boost)) return no;
     }
     const UnitSet support = batteries_on(s, melee.support);
     const int dice = melee_dice(s, id, melee.at, support, boost);
     if (dice == 0 && !may_have_no_dice(s, unit, melee.at)) {
-        return Refusal{"ccn.intro.zero-dice", "no-dice"};
+        return refused("ccn.intro.zero-dice", Reason::NoDice);
     }
     if (support.size() > most_batteries || dice > most_dice) {
-        return Refusal{"ccn.combined-arms.right", "too-many-batteries"};
+        return refused("ccn.combined-arms.right", Reason::TooManyBatteries);
     }
     return allowed;
 }

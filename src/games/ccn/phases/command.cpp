@@ -83,7 +83,7 @@ Chance dice(std::string_view kind, int count) {
 
 Verdict refuse(const State& s, const CardChoice&, const PlayCard& play) {
     if (play.card == Card::None || !holds(s, s.turn.active, play.card)) {
-        return Refusal{"ccn.turn.play-one-card", "card-not-in-hand"};
+        return refused("ccn.turn.play-one-card", Reason::CardNotInHand);
     }
     return allowed;
 }

@@ -11,9 +11,9 @@ namespace {
 // No unit of ours there: a general alone, or nobody.
 Refusal why_nobody_fights(const State& s, Hex from, std::string_view general_rule) {
     if (from.on_board() && generals_of(s, s.turn.active).has(from.index)) {
-        return {general_rule, "lone-general"};
+        return refused(general_rule, Reason::LoneGeneral);
     }
-    return {"ccn.order.only-ordered-act", "no-own-unit"};
+    return refused("ccn.order.only-ordered-act", Reason::NoOwnUnit);
 }
 
 }  // namespace

@@ -15,15 +15,16 @@ bool heavy_cavalry(const Unit& unit) { return arm(unit) == Arm::Cavalry && unit.
 
 // Why a unit may not move at all, whatever the hex.
 Verdict refuse_to_move(const State& s, const Unit& unit, UnitId id) {
-    if (!s.turn.ordered.has(id)) return Refusal{"ccn.order.only-ordered-act", "not-ordered"};
-    if (s.turn.moved.has(id)) return Refusal{"ccn.move.one-at-a-time", "already-moved"};
-    if (s.turn.held.has(id)) return Refusal{"ccn.move.leader.reattach-freezes", "general-joined"};
-    if (in_square(unit)) return Refusal{"ccn.square.no-move", "in-square"};
+    if (!s.turn.ordered.has(id)) return refused("ccn.order.only-ordered-act", Reason::NotOrdered);
+    if (s.turn.moved.has(id)) return refused("ccn.move.one-at-a-time", Reason::AlreadyMoved);
+    if (s.turn.held.has(id))
+        return refused("ccn.move.leader.reattach-freezes", Reason::GeneralJoined);
+    if (in_square(unit)) return refused("ccn.square.no-move", Reason::InSquare);
     if (!s.turn.substitute && s.turn.effect == Card::FireAndHold) {
-        return Refusal{"ccn.card.fire-and-hold.no-move", "card-forbids-moving"};
+        return refused("ccn.card.fire-and-hold.no-move", Reason::CardForbidsMoving);
     }
     if (!s.turn.substitute && s.turn.effect == Card::ColdSteel) {
-        return Refusal{"ccn.card.cold-steel.no-move", "card-forbids-moving"};
+        return refused("ccn.card.cold-steel.no-move", Reason::CardForbidsMoving);
     }
     return allowed;
 }
@@ -32,18 +33,18 @@ Verdict refuse_to_move(const State& s, const Unit& unit, UnitId id) {
 Verdict refuse_general_to_move(const State& s, Hex from) {
     const GeneralId id = general_id(s, from);
     if (!s.turn.generals_ordered.has(id)) {
-        return Refusal{has_unit(s, from) ? "ccn.move.leader.follows" : "ccn.order.only-ordered-act",
-                       "not-ordered"};
+        return refused(has_unit(s, from) ? "ccn.move.leader.follows" : "ccn.order.only-ordered-act",
+                       Reason::NotOrdered);
     }
-    if (s.turn.generals_moved.has(id)) return Refusal{"ccn.order.once", "already-moved"};
+    if (s.turn.generals_moved.has(id)) return refused("ccn.order.once", Reason::AlreadyMoved);
     if (has_unit(s, from) && in_square(s.units[unit_id(s, from)])) {
-        return Refusal{"ccn.order.square-general", "unit-in-square"};
+        return refused("ccn.order.square-general", Reason::UnitInSquare);
     }
     return allowed;
 }
 
 // Who stays makes no move.
-constexpr Refusal stays{"ccn.move.optional", "stays-there"};
+constexpr Refusal stays = refused("ccn.move.optional", Reason::StaysThere);
 
 // The ordered pieces that may still move, wherever they could go.
 Pieces movable(const State& s) {
@@ -60,25 +61,26 @@ Pieces movable(const State& s) {
 }
 
 // Which rule keeps the unit off a hex that it might stand on if it were nearer or free.
-Refusal why_not_there(const State& s, const Unit& unit, Hex to) {
-    const Refusal taken = why_not_among(s, unit, to, false);
-    if (!taken.rule.empty()) return taken;
+Verdict why_not_there(const State& s, const Unit& unit, Hex to) {
+    const Verdict taken = why_not_among(s, unit, to, false);
+    if (taken) return taken;
     if (s.battle.forbidden[static_cast<std::size_t>(arm(unit))].has(to.index)) {
-        return {"ccn.setup.scenario", "forbidden-by-scenario"};
+        return refused("ccn.setup.scenario", Reason::ForbiddenByScenario);
     }
     if (terrain_at(s, to) == Terrain::SandPit && arm(unit) == Arm::Artillery) {
-        return {"ccn.terrain.sandpit.artillery", "impassable"};
+        return refused("ccn.terrain.sandpit.artillery", Reason::Impassable);
     }
     if (s.battle.impassable[static_cast<std::size_t>(arm(unit))].has(to.index)) {
-        return {impassable_rule(s, to), "impassable"};
+        return refused(impassable_rule(s, to), Reason::Impassable);
     }
     return why_not_among(s, unit, to, takes_general_along(s, unit));
 }
 
 // The same question without regard to stops: if this reaches the hex, something stopped the unit.
 Refusal why_too_far(const State& s, const Unit& unit, Hex to) {
-    if (distance(unit.at, to) > allowance(s, unit)) return {distance_rule(s, unit), "too-far"};
-    return {stopping_rule(s, unit, to), "stopped-on-the-way"};
+    if (distance(unit.at, to) > allowance(s, unit))
+        return refused(distance_rule(s, unit), Reason::TooFar);
+    return refused(stopping_rule(s, unit, to), Reason::StoppedOnTheWay);
 }
 
 // An exit near enough, on the way to which something closes the hex or stops the unit.
@@ -87,12 +89,11 @@ Refusal why_no_exit(const State& s, const Unit& unit) {
     for (const ExitHex& way : s.battle.exits) {
         there_is_one |= way.side == unit.side;
         if (!is_near(s, unit, way)) continue;
-        const Refusal there = why_not_there(s, unit, way.hex);
-        return there.rule.empty() ? Refusal{stopping_rule(s, unit, way), "stopped-on-the-way"}
-                                  : there;
+        const Verdict there = why_not_there(s, unit, way.hex);
+        return there.value_or(refused(stopping_rule(s, unit, way), Reason::StoppedOnTheWay));
     }
-    if (there_is_one) return {distance_rule(s, unit), "too-far"};
-    return {"ccn.move.exit-map", "no-exit-here"};
+    if (there_is_one) return refused(distance_rule(s, unit), Reason::TooFar);
+    return refused("ccn.move.exit-map", Reason::NoExitHere);
 }
 
 void exit_board(State& s, UnitId id, const ExitHex& exit, const EventSink& events) {
@@ -152,15 +153,16 @@ std::string_view distance_rule(const State& s, const Unit& unit) {
     return move_rule(unit);
 }
 
-Refusal why_not_among(const State& s, const Unit& unit, Hex to, bool with_general) {
+Verdict why_not_among(const State& s, const Unit& unit, Hex to, bool with_general) {
     const Seat enemy = other(unit.side);
     if (units_of(s, unit.side).has(to.index))
-        return {"ccn.move.no-stacking", "friendly-unit-there"};
+        return refused("ccn.move.no-stacking", Reason::FriendlyUnitThere);
     if (units_of(s, enemy).has(to.index) || generals_of(s, enemy).has(to.index)) {
-        return {"ccn.move.blocked-hexes", "enemy-there"};
+        return refused("ccn.move.blocked-hexes", Reason::EnemyThere);
     }
-    if (has_general(s, to) && with_general) return {"ccn.move.no-two-generals", "two-generals"};
-    return {"", ""};
+    if (has_general(s, to) && with_general)
+        return refused("ccn.move.no-two-generals", Reason::TwoGenerals);
+    return allowed;
 }
 
 int allowance_by_card(const State& s, const Unit& unit) {
@@ -186,19 +188,19 @@ void note_entry(State& s, UnitId id, Hex to) {
 Verdict refuse(const State& s, const Moving&, const MoveUnit& move) {
     const Unit* unit = own_unit(s, move.from);
     if (unit == nullptr || !move.to.on_board()) {
-        return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
+        return refused("ccn.order.only-ordered-act", Reason::NoOwnUnit);
     }
     if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, move.from))) return verdict;
     if (move.to == move.from) return stays;
     if (unit_reach(s, *unit).has(move.to.index)) return allowed;
-    const Refusal there = why_not_there(s, *unit, move.to);
-    return there.rule.empty() ? why_too_far(s, *unit, move.to) : there;
+    const Verdict there = why_not_there(s, *unit, move.to);
+    return there ? there : why_too_far(s, *unit, move.to);
 }
 
 Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
     if (!move.from.on_board() || !move.to.on_board() ||
         !generals_of(s, s.turn.active).has(move.from.index)) {
-        return Refusal{"ccn.order.only-ordered-act", "no-own-general"};
+        return refused("ccn.order.only-ordered-act", Reason::NoOwnGeneral);
     }
     const GeneralId id = general_id(s, move.from);
     if (const Verdict verdict = refuse_general_to_move(s, move.from)) return verdict;
@@ -206,18 +208,18 @@ Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
     if (general_reach(s, s.generals[id]).has(move.to.index)) return allowed;
     const Seat enemy = other(s.turn.active);
     if (units_of(s, enemy).has(move.to.index) || generals_of(s, enemy).has(move.to.index)) {
-        return Refusal{"ccn.move.leader.no-enemy", "enemy-there"};
+        return refused("ccn.move.leader.no-enemy", Reason::EnemyThere);
     }
-    if (has_general(s, move.to)) return Refusal{"ccn.move.no-two-generals", "two-generals"};
+    if (has_general(s, move.to)) return refused("ccn.move.no-two-generals", Reason::TwoGenerals);
     if (s.battle.impassable_general.has(move.to.index)) {
-        return Refusal{impassable_rule(s, move.to), "impassable"};
+        return refused(impassable_rule(s, move.to), Reason::Impassable);
     }
     if (distance(move.from, move.to) > general_allowance(s)) {
         const bool marching = s.turn.effect == Card::GrandeManoeuvre;
-        return Refusal{marching ? "ccn.card.grande-manoeuvre.move" : "ccn.move.leader.range",
-                       "too-far"};
+        return refused(marching ? "ccn.card.grande-manoeuvre.move" : "ccn.move.leader.range",
+                       Reason::TooFar);
     }
-    return Refusal{stopping_rule(s, s.generals[id], move.to), "stopped-on-the-way"};
+    return refused(stopping_rule(s, s.generals[id], move.to), Reason::StoppedOnTheWay);
 }
 
 Verdict refuse(const State& s, const Moving&, const ExitBoard& exit) {
@@ -225,9 +227,9 @@ Verdict refuse(const State& s, const Moving&, const ExitBoard& exit) {
     if (unit == nullptr) {
         const HexSet& generals = generals_of(s, s.turn.active);
         if (exit.from.on_board() && generals.has(exit.from.index)) {
-            return Refusal{"ccn.move.leader.own-edge", "not-in-retreat"};  // R49
+            return refused("ccn.move.leader.own-edge", Reason::NotInRetreat);  // R49
         }
-        return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
+        return refused("ccn.order.only-ordered-act", Reason::NoOwnUnit);
     }
     if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, exit.from))) return verdict;
     if (exit_of(s, *unit) != nullptr) return allowed;

@@ -115,8 +115,11 @@ GeneralSet nameable_generals(const State& s, const Ordering& ordering) {
 }
 
 Refusal why_not_section(const State& s, Hex at) {
-    return {orders_rule(s.turn.effect),
-            named_by_sections(s, at) ? "no-orders-left" : "wrong-section"};
+    if (named_by_sections(s, at)) return refused(orders_rule(s.turn.effect), Reason::NoOrdersLeft);
+    // A copied card works on the same side of the board, so its section has the other name.
+    const bool copied = s.turn.card == Card::CounterAttack;
+    return refused(copied ? "ccn.card.counter-attack.mirror" : orders_rule(s.turn.effect),
+                   Reason::WrongSection);
 }
 
 }  // namespace
@@ -159,34 +162,36 @@ OrderRights order_rights(const State& s, const Ordering& ordering) {
 Refusal why_not_unit(const State& s, const Ordering&, Hex at) {
     const Card effect = s.turn.effect;
     const Unit& unit = s.units[unit_id(s, at)];
-    if (s.turn.ordered.has(unit_id(s, at))) return {"ccn.order.once", "already-ordered"};
-    if (s.turn.substitute) return {fallback_rule(effect), "one-unit-only"};
-    if (orders_everybody(s.turn)) return {orders_rule(effect), "not-named-by-card"};
+    if (s.turn.ordered.has(unit_id(s, at)))
+        return refused("ccn.order.once", Reason::AlreadyOrdered);
+    if (s.turn.substitute) return refused(fallback_rule(effect), Reason::OneUnitOnly);
+    if (orders_everybody(s.turn)) return refused(orders_rule(effect), Reason::NotNamedByCard);
     if (is_section_card(effect)) return why_not_section(s, at);
-    if (effect == Card::Elan) return {"ccn.card.elan.symbols", "no-symbol-left"};
-    if (effect == Card::Rally) return {"ccn.card.rally.activate", "regained-no-block"};
-    if (!answers_to(effect, unit)) return {orders_rule(effect), "wrong-arm"};
+    if (effect == Card::Elan) return refused("ccn.card.elan.symbols", Reason::NoSymbolLeft);
+    if (effect == Card::Rally) return refused("ccn.card.rally.activate", Reason::RegainedNoBlock);
+    if (!answers_to(effect, unit)) return refused(orders_rule(effect), Reason::WrongArm);
     if (effect == Card::GrandeManoeuvre && in_square(unit)) {
-        return {"ccn.card.grande-manoeuvre.square", "in-square"};
+        return refused("ccn.card.grande-manoeuvre.square", Reason::InSquare);
     }
     if (effect == Card::FireAndHold && enemy_unit_adjacent(s, at, unit.side)) {
-        return {"ccn.card.fire-and-hold.orders", "enemy-adjacent"};
+        return refused("ccn.card.fire-and-hold.orders", Reason::EnemyAdjacent);
     }
-    return {orders_rule(effect), "no-orders-left"};
+    return refused(orders_rule(effect), Reason::NoOrdersLeft);
 }
 
 Refusal why_not_general(const State& s, const Ordering&, Hex at) {
     const Card effect = s.turn.effect;
     if (s.turn.generals_ordered.has(general_id(s, at)))
-        return {"ccn.order.once", "already-ordered"};
-    if (s.turn.substitute) return {fallback_rule(effect), "a-unit-not-a-general"};
-    if (!may_detach_with(effect)) return {"ccn.order.detach-cards", "card-orders-no-generals"};
+        return refused("ccn.order.once", Reason::AlreadyOrdered);
+    if (s.turn.substitute) return refused(fallback_rule(effect), Reason::AUnitNotAGeneral);
+    if (!may_detach_with(effect))
+        return refused("ccn.order.detach-cards", Reason::CardOrdersNoGenerals);
     if (has_unit(s, at) && in_square(s.units[unit_id(s, at)])) {
-        return {"ccn.order.square-general", "unit-in-square"};
+        return refused("ccn.order.square-general", Reason::UnitInSquare);
     }
     if (is_section_card(effect)) return why_not_section(s, at);
-    if (effect == Card::Elan) return {"ccn.card.elan.symbols", "no-flag-left"};
-    return {orders_rule(effect), "no-orders-left"};
+    if (effect == Card::Elan) return refused("ccn.card.elan.symbols", Reason::NoFlagLeft);
+    return refused(orders_rule(effect), Reason::NoOrdersLeft);
 }
 
 }  // namespace grognard::ccn

@@ -75,24 +75,25 @@ void order_all(State& s, const EventSink& events) {
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order) {
-    if (own_unit(s, order.at) == nullptr) return Refusal{nobody_rule(s, order.at), "no-own-unit"};
+    if (own_unit(s, order.at) == nullptr)
+        return refused(nobody_rule(s, order.at), Reason::NoOwnUnit);
     if (order_rights(s, ordering).units.has(unit_id(s, order.at))) return allowed;
     return why_not_unit(s, ordering, order.at);
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& order) {
     const Unit* unit = own_unit(s, order.at);
-    if (unit == nullptr) return Refusal{nobody_rule(s, order.at), "no-own-unit"};
+    if (unit == nullptr) return refused(nobody_rule(s, order.at), Reason::NoOwnUnit);
     if (order_rights(s, ordering).leaving.has(unit_id(s, order.at))) return allowed;
-    if (!in_square(*unit)) return Refusal{"ccn.square.exit", "not-in-square"};
+    if (!in_square(*unit)) return refused("ccn.square.exit", Reason::NotInSquare);
     if (cavalry_adjacent(s, *unit)) {
-        return Refusal{"ccn.square.no-exit-cavalry", "enemy-cavalry-adjacent"};
+        return refused("ccn.square.no-exit-cavalry", Reason::EnemyCavalryAdjacent);
     }
     return why_not_unit(s, ordering, order.at);
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& order) {
-    if (!own_general(s, order.at)) return Refusal{nobody_rule(s, order.at), "no-own-general"};
+    if (!own_general(s, order.at)) return refused(nobody_rule(s, order.at), Reason::NoOwnGeneral);
     if (order_rights(s, ordering).generals.has(general_id(s, order.at))) return allowed;
     return why_not_general(s, ordering, order.at);
 }
@@ -169,12 +170,12 @@ void begin_rallying(State& s, const Rallying& rallying, const EventSink&) {
 
 Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block) {
     const Unit* unit = own_unit(s, block.at);
-    if (unit == nullptr) return Refusal{"ccn.card.rally.heal", "no-own-unit"};
+    if (unit == nullptr) return refused("ccn.card.rally.heal", Reason::NoOwnUnit);
     if (rallying.symbols[static_cast<std::size_t>(arm(*unit))] == 0) {
-        return Refusal{"ccn.card.rally.heal", "no-symbol-left"};
+        return refused("ccn.card.rally.heal", Reason::NoSymbolLeft);
     }
     if (unit->blocks >= card_of(s, *unit).blocks)
-        return Refusal{"ccn.card.rally.heal", "full-strength"};
+        return refused("ccn.card.rally.heal", Reason::FullStrength);
     return allowed;
 }
 

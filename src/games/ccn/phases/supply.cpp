@@ -46,10 +46,10 @@ void begin_supply(State& s, const EventSink& events) {
 
 Verdict refuse(const State& s, const Supplying&, const SendBack& target) {
     if (!target.at.on_board() || !has_unit(s, target.at)) {
-        return Refusal{"ccn.card.short-supply.effect", "no-unit"};
+        return refused("ccn.card.short-supply.effect", Reason::NoUnit);
     }
     const Unit& unit = s.units[unit_id(s, target.at)];
-    if (in_square(unit)) return Refusal{"ccn.card.short-supply.limits", "in-square"};
+    if (in_square(unit)) return refused("ccn.card.short-supply.limits", Reason::InSquare);
     return allowed;
 }
 
@@ -68,7 +68,7 @@ void offer(const State& s, const Supplying& supplying, Offers<Action>& out) {
 Verdict refuse(const State& s, const Placing& placing, const Place& place) {
     if (place.at.on_board() && arrivals(s, s.units[placing.unit]).has(place.at.index))
         return allowed;
-    return Refusal{"ccn.card.short-supply.effect", "not-nearest-free-base-hex"};
+    return refused("ccn.card.short-supply.effect", Reason::NotNearestFreeBaseHex);
 }
 
 void apply(State& s, Placing& placing, const Place& place, const EventSink& events) {
