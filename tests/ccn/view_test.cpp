@@ -78,7 +78,7 @@ TEST(CcnView, ShowsSquareCardsToTheirOwnerAlone) {
         ++infantry;
     take_card(top.hand, card);
     top.track[0] = card;
-    form_square(s, infantry, 1);
+    s.units[infantry].square = 1;
     ASSERT_EQ(Ccn::invariants(s), "");
     EXPECT_EQ(view(s, Seat::Second).track[0], card);
     const View bottom = view(s, Seat::First);
