@@ -240,7 +240,7 @@ TEST_F(Pair, QuestionsAreAnsweredWithTheirNumber) {
     EXPECT_EQ(why.number("id"), 7);
     EXPECT_FALSE(why.truth("allowed"));
     EXPECT_FALSE(why.text("rule").empty());
-    EXPECT_EQ(why.texts("also"), (std::vector<std::string>{"ccn.battleback.right"}));
+    EXPECT_TRUE(why.texts("also").empty());
     const std::string offer = state(*top_).texts("offers").front();
     say(*top_, R"({"ask":"why","do":")" + offer + R"(","id":8})");
     EXPECT_TRUE(Json(top_->messages().at(0)).truth("allowed"));
