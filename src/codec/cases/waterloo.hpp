@@ -103,10 +103,6 @@ class WaterlooCases {
                                           const waterloo::Action& action) {
         return waterloo::gun_fire_for(s, action);
     }
-    static Ledger restated(std::string_view which, const waterloo::State& s, std::string_view of);
-    static Ledger restated(const waterloo::State& s, const waterloo::Action& action) {
-        return waterloo::restated_gun_fire_for(s, action);
-    }
     static std::string scene(const waterloo::State& s, std::string_view text) {
         return waterloo::scene(s, text);
     }

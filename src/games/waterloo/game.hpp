@@ -6,7 +6,6 @@
 #include "core/offers.hpp"
 #include "games/waterloo/fields.hpp"
 #include "games/waterloo/flow.hpp"
-#include "games/waterloo/grounds.hpp"
 #include "games/waterloo/invariants.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/notation.hpp"
@@ -28,9 +27,7 @@ struct Waterloo {
     static Verdict refuse(const State& s, Seat seat, const Action& a) {
         return waterloo::refuse(s, seat, a);
     }
-    static Grounds grounds(const State& s, Seat seat, const Action& a, const Refusal& refusal) {
-        return waterloo::grounds(s, seat, a, refusal);
-    }
+    static Grounds grounds(const State&, Seat, const Action&, const Refusal&) { return {}; }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         waterloo::offer(s, seat, out);
         return Coverage::Complete;
