@@ -56,7 +56,7 @@ TEST(WaterlooGunModifiers, TheStrongholdCountsOnlyIfItSheltersAllInfantry) {
     EXPECT_EQ(modifier(s, Nation::French, "E5", "D6"), -2) << "guns and cavalry do not matter";
     const UnitId second = put(s, "mobile german infantry", "D6");
     EXPECT_EQ(modifier(s, Nation::French, "E5", "D6"), 0) << "mobile";
-    lay(s, second, Posture::OnSide);
+    set_posture(s, second, Posture::OnSide);
     EXPECT_EQ(modifier(s, Nation::French, "E5", "D6"), 0) << "one too many";
 }
 

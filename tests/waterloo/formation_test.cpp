@@ -1,5 +1,5 @@
 // Changes of formation: free ones in any order, ordered ones in one area.
-#include "games/waterloo/moves/formation.hpp"
+#include "games/waterloo/movement/formation.hpp"
 
 #include "position.hpp"
 

@@ -1,5 +1,5 @@
 // Leaders: two activations under one disc, whom they reach, in which order.
-#include "games/waterloo/moves/leader.hpp"
+#include "games/waterloo/movement/leader.hpp"
 
 #include "position.hpp"
 

@@ -1,12 +1,24 @@
 // Approach, reserve and assault moves: who goes where, with which cubes, and who may not.
-#include "games/waterloo/moves/march.hpp"
+#include "games/waterloo/movement/march.hpp"
 
-#include "games/waterloo/moves/reach.hpp"
-#include "games/waterloo/phases/actions.hpp"
+#include "games/waterloo/movement/approach.hpp"
+#include "games/waterloo/movement/reach.hpp"
+#include "games/waterloo/turn/actions.hpp"
 #include "position.hpp"
 
 namespace grognard::waterloo {
 namespace {
+
+AreaSet approach_areas(const State& s, UnitId unit) {
+    return areas_within(s, unit, move_rules(s, Order::Approach, side(s, unit)));
+}
+AreaSet reserve_areas(const State& s, UnitId unit) {
+    return areas_within(s, unit, move_rules(s, Order::Reserve, side(s, unit)));
+}
+bool targeted(const State& s, UnitId unit, AreaId area) {
+    const AssaultTargets targets = assault_targets(s, side(s, unit));
+    return (kind(s, unit).arm == Arm::Infantry ? targets.infantry : targets.cavalry).has(area);
+}
 
 TEST(WaterlooApproach, EachArmHasItsAllowance) {
     State s = order_awaited(french);
@@ -90,7 +102,7 @@ TEST(WaterlooApproach, AGunIsLaidOnItsSideAndASilencedOneStays) {
     // W15: the cube silences the gun that is left.
     EXPECT_FALSE(stands_at<Marching>(s));
     EXPECT_EQ(cubes_in(s, Force::French, area("E5")), 1);
-    EXPECT_FALSE(approach_open(s, front_of(s, french), muster(s, Force::French)).has(area("E5")));
+    EXPECT_FALSE(may_approach(s, reach_of(s, french), area("E5"), of_side(s, french)));
 }
 
 TEST(WaterlooApproach, TheOnlyInfantryTakesAllCubesAndGunsNone) {
@@ -268,15 +280,15 @@ TEST(WaterlooAssaultMove, CavalryAloneLeavesShelteredInfantryInPeace) {
     State s = order_awaited(french);
     const UnitId horse = put(s, "fresh french cavalry", "E5");
     const UnitId garrison = put(s, "defensive german infantry", "D6");
-    EXPECT_FALSE(may_assault(s, horse, area("D6")));
+    EXPECT_FALSE(targeted(s, horse, area("D6")));
     EXPECT_EQ(refusal(s, "order red assault E5"), "wl.stronghold.no-charge all-sheltered");
-    lay(s, garrison, Posture::Square);  // W57
-    EXPECT_FALSE(may_assault(s, horse, area("D6")));
-    lay(s, garrison, Posture::Upright);
-    EXPECT_TRUE(may_assault(s, horse, area("D6")));
-    lay(s, garrison, Posture::OnSide);
+    set_posture(s, garrison, Posture::Square);  // W57
+    EXPECT_FALSE(targeted(s, horse, area("D6")));
+    set_posture(s, garrison, Posture::Upright);
+    EXPECT_TRUE(targeted(s, horse, area("D6")));
+    set_posture(s, garrison, Posture::OnSide);
     put(s, "defensive british infantry", "D6");
-    EXPECT_TRUE(may_assault(s, horse, area("D6"))) << "one of the two is outside";
+    EXPECT_TRUE(targeted(s, horse, area("D6"))) << "one of the two is outside";
 }
 
 TEST(WaterlooAssaultMove, CavalryJoinsInfantryAgainstAStronghold) {
@@ -342,8 +354,8 @@ TEST(WaterlooAssaultMove, TheFrenchLeaveTheBoxAlone) {
     State s = order_awaited(french);
     const UnitId foot = put(s, "mobile french infantry", "E10");
     put(s, "mobile prussian infantry", "box");
-    EXPECT_FALSE(may_assault(s, foot, delayed_box));
-    EXPECT_TRUE(assault_ways(s, foot).empty());
+    EXPECT_FALSE(targeted(s, foot, delayed_box));
+    EXPECT_TRUE(assault_ways(s, foot, assault_targets(s, side(s, foot))).empty());
 }
 
 }  // namespace

@@ -265,7 +265,7 @@ TEST(WaterlooColumns, ASquareSetsSixAgainstTheThreeOfCavalryAlone) {
     EXPECT_EQ(column(s, assault_on("C6", Foot, Foot), TestCause::Volley, german),
               "cubes 5, column 5")
         << "W39: no help against volleys";
-    lay(s, german, Posture::Upright);
+    set_posture(s, german, Posture::Upright);
     EXPECT_EQ(column(s, assault_on("C6", Horse, Foot), TestCause::Charge, german),
               "cubes 5, cavalry-only 3, column 6");
 }

@@ -55,7 +55,7 @@ inline UnitId put(State& s, std::string_view text, std::string_view code) {
         const auto unit = static_cast<UnitId>(id);
         const bool free = s.units[id].at == lost || s.units[id].at == on_track;
         if (!free || !(kind(s, unit) == Kind{wanted.nation, wanted.arm})) continue;
-        lay(s, unit, wanted.posture);
+        set_posture(s, unit, wanted.posture);
         place_unit(s, unit, area(code), silent);
         return unit;
     }

@@ -1,5 +1,5 @@
 // Ways back: which areas, with whom, and what goes along.
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/retreat.hpp"
 
 #include "games/waterloo/cubes.hpp"
 #include "position.hpp"

@@ -1,5 +1,5 @@
 // The automaton of Phase 4 by itself: who acts, how often, when the phase ends.
-#include "games/waterloo/phases/sequence.hpp"
+#include "games/waterloo/turn/sequence.hpp"
 
 #include "play.hpp"
 
@@ -104,7 +104,8 @@ TEST(WaterlooSequence, ThePhaseEndsBeforeATileIsDrawnForAPlayerWithoutGreen) {
 
 TEST(WaterlooSequence, OnlyTheOwnLeadersAreStoodUp) {
     State s = start();
-    for (const int id : of_arm(s, Arm::Leader)) lay(s, static_cast<UnitId>(id), Posture::OnSide);
+    for (const int id : of_arm(s, Arm::Leader))
+        set_posture(s, static_cast<UnitId>(id), Posture::OnSide);
     open_sequence(s, "2");
     for (const int id : of_arm(s, Arm::Leader)) {
         const auto unit = static_cast<UnitId>(id);

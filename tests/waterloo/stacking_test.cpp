@@ -1,7 +1,7 @@
 // Cubes handed on, and what an overfull area costs at the end of a sequence.
-#include "games/waterloo/moves/stacking.hpp"
+#include "games/waterloo/movement/stacking.hpp"
 
-#include "games/waterloo/moves/reinforce.hpp"
+#include "games/waterloo/movement/reinforce.hpp"
 #include "position.hpp"
 
 namespace grognard::waterloo {

@@ -347,8 +347,7 @@ TEST(WaterlooControl, SomeAreasAreNoTarget) {
     EXPECT_EQ(continue_areas(s, horse), area::only(area("E2")) | area::only(area("E4")));
     s.frames.push(ContinueChoice{horse});
     settle(s);
-    EXPECT_EQ(refusal(s, "charge D3"),
-              "wl.terrain.wood.no-cavalry-assault cavalry-cannot-assault-there");
+    EXPECT_EQ(refusal(s, "charge D3"), "wl.terrain.wood.no-cavalry-assault no-cavalry-into-wood");
     EXPECT_EQ(refusal(s, "charge F4"), "wl.assault.step7.continue enemy-assault-pending");
     EXPECT_EQ(refusal(s, "charge D4"), "wl.assault.step7.continue no-enemy-there");
     EXPECT_EQ(refusal(s, "charge C4"), "wl.assault.step7.continue not-adjacent");

@@ -32,7 +32,7 @@ TEST(WaterlooVolleys, HaveTheirModifiers) {
     s.units[british].sheltered = true;
     EXPECT_EQ(modifiers(s, assault, line), "target-in-square 1, target-sheltered -1, total 0");
     const int expected[] = {0, 0, -1, -1, -2, -2};  // W34
-    lay(s, british, Posture::OnSide);
+    set_posture(s, british, Posture::OnSide);
     for (int cubes = 0; cubes <= 5; ++cubes) {
         s.units[german].cubes = static_cast<std::uint8_t>(cubes);
         EXPECT_EQ(volley_modifier(s, assault, german), expected[cubes]);

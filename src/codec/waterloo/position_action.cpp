@@ -10,11 +10,11 @@
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/fire/cavalry.hpp"
-#include "games/waterloo/moves/leader.hpp"
+#include "games/waterloo/movement/leader.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/notation.hpp"
-#include "games/waterloo/phases/actions.hpp"
-#include "games/waterloo/phases/sequence.hpp"
+#include "games/waterloo/turn/actions.hpp"
+#include "games/waterloo/turn/sequence.hpp"
 
 namespace grognard::waterloo {
 
@@ -76,7 +76,7 @@ class ActionReader {
             if (s_.turn.active != french) fired->fail("the French side's");
         }
         object.done();
-        lay(s_, leading.leader, Posture::OnSide);
+        set_posture(s_, leading.leader, Posture::OnSide);
         s_.frames.push(leading);
     }
 

@@ -15,8 +15,8 @@
 #include "games/waterloo/flow.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/notation.hpp"
-#include "games/waterloo/phases/actions.hpp"
-#include "games/waterloo/phases/sequence.hpp"
+#include "games/waterloo/turn/actions.hpp"
+#include "games/waterloo/turn/sequence.hpp"
 
 namespace grognard::waterloo {
 

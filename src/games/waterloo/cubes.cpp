@@ -89,8 +89,7 @@ Refusal not_so_many(const State& s, const Victim& victim, int cubes) {
 
 template <class Visit>
 void each_sacrifice(const State& s, Force force, Visit visit) {
-    for (const int area : s.bearing[at(force)]) {
-        const auto here = static_cast<AreaId>(area);
+    for (AreaId here = 0; here <= delayed_box; ++here) {
         const Victim victim = victims_in(s, force, here);
         each_piece(s, victim.units, [&](const Piece& piece, UnitId) {
             for (int cubes = victim.cubes.least; cubes <= victim.cubes.most; ++cubes) {
@@ -224,7 +223,6 @@ void offer(const State& s, const EmptyStock& empty, Offers<Action>& out) {
 
 // Wherever there are cubes somebody can be given up.
 bool proceed(State& s, EmptyStock& empty, EventSink& events) {
-    if (s.bearing[at(empty.force)].size() > 1) return false;
     int answers = 0;
     Sacrifice only_one;
     each_sacrifice(s, empty.force, [&](const Sacrifice& one) {

@@ -10,25 +10,18 @@
 #include "games/waterloo/fire/skirmish.hpp"
 #include "games/waterloo/morale/assign.hpp"
 #include "games/waterloo/morale/test.hpp"
-#include "games/waterloo/moves/formation.hpp"
-#include "games/waterloo/moves/going_back.hpp"
-#include "games/waterloo/moves/leader.hpp"
-#include "games/waterloo/moves/march.hpp"
-#include "games/waterloo/moves/reinforce.hpp"
-#include "games/waterloo/moves/stacking.hpp"
-#include "games/waterloo/phases/actions.hpp"
-#include "games/waterloo/phases/prussians.hpp"
-#include "games/waterloo/phases/sequence.hpp"
-#include "games/waterloo/phases/turn.hpp"
+#include "games/waterloo/movement/formation.hpp"
+#include "games/waterloo/movement/going_back.hpp"
+#include "games/waterloo/movement/leader.hpp"
+#include "games/waterloo/movement/march.hpp"
+#include "games/waterloo/movement/reinforce.hpp"
+#include "games/waterloo/movement/stacking.hpp"
+#include "games/waterloo/turn/actions.hpp"
+#include "games/waterloo/turn/prussians.hpp"
+#include "games/waterloo/turn/sequence.hpp"
+#include "games/waterloo/turn/turn.hpp"
 
 namespace grognard::waterloo {
-
-namespace {
-
-// Nine of ten.
-using Decisions = Usually<Reforming, Marching, ActionChoice>;
-
-}  // namespace
 
 void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
 bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
@@ -42,14 +35,15 @@ Verdict refuse(const State& s, Seat seat, const Action& action) {
 }
 
 void offer(const State& s, Seat seat, Offers<Action>& out) {
-    if (is_awaited(s.awaited, seat)) dispatch::gather<Decisions>(s, out);
+    if (is_awaited(s.awaited, seat)) dispatch::gather<Usually<>>(s, out);
 }
 
 void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
 void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void apply(State& s, Seat, const Action& action, EventSink& events) {
-    dispatch::say_and_settle<Decisions>(s, action, events);
+    dispatch::say(s, action, events);
+    dispatch::settle(s, events);
 }
 
 Chance chance(const State& s) { return dispatch::question<Usually<>>(s); }

@@ -29,7 +29,7 @@ State lay_out(const Setup& setup) {
     for (const Placement& piece : setup.pieces) {
         const auto unit = static_cast<UnitId>(s.units.size());
         s.units.push(Unit{});
-        lay(s, unit, piece.posture);
+        set_posture(s, unit, piece.posture);
         s.units_in[lost].add(unit);
         place_unit(s, unit, piece.at, silent);
     }

@@ -4,7 +4,7 @@
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/flow.hpp"
-#include "games/waterloo/phases/sequence.hpp"
+#include "games/waterloo/turn/sequence.hpp"
 
 namespace grognard::waterloo {
 

@@ -33,7 +33,7 @@ UnitSet sheltered_shooters(const State& s, const Assault& assault) {
 
 void form_square(State& s, UnitId unit, EventSink& events) {
     if (s.units[unit].posture == Posture::Square) return;
-    lay(s, unit, Posture::Square);
+    set_posture(s, unit, Posture::Square);
     events.tell(SquareFormed{piece_of(s, unit), s.units[unit].at});
 }
 

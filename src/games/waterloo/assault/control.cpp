@@ -2,8 +2,8 @@
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
 #include "games/waterloo/dice.hpp"
-#include "games/waterloo/moves/reach.hpp"
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/assault_moves.hpp"
+#include "games/waterloo/movement/retreat.hpp"
 
 namespace grognard::waterloo {
 
@@ -34,11 +34,6 @@ void charge_on(State& s, UnitId unit, AreaId to, Company company, EventSink& eve
 bool is_settled(const State& s, UnitId unit, const AreaSet& targets) {
     return targets.size() == 1 &&
            possible_company(s, unit, static_cast<AreaId>(targets.first())) == alone;
-}
-
-std::string_view barred_by(Terrain terrain) {
-    if (terrain == Terrain::Wood) return "wl.terrain.wood.no-cavalry-assault";
-    return terrain == Terrain::Town ? "wl.terrain.town.cavalry" : "wl.terrain.river.cavalry";
 }
 
 }  // namespace
@@ -93,12 +88,7 @@ Verdict refuse(const State& s, const ContinueChoice& choice, const Charge& said)
     if (s.pending[at(other(seat))].has(said.to)) {
         return Refusal{"wl.assault.step7.continue", "enemy-assault-pending"};
     }
-    if (s.battle.bars_cavalry.has(said.to)) {
-        return Refusal{barred_by(s.battle.terrain[said.to]), "cavalry-cannot-assault-there"};
-    }
-    if (!continue_areas(s, choice.unit).has(said.to)) {
-        return Refusal{"wl.stronghold.no-charge", "only-sheltered-infantry"};
-    }
+    if (!continue_areas(s, choice.unit).has(said.to)) return no_cavalry_assault(s, said.to);
     const bool others = (said.company & own_leader) != 0 && said.own != own_force(seat);
     if (others || (said.company & ~possible_company(s, choice.unit, said.to)) != 0) {
         return Refusal{"wl.leader.accompany", "not-that-leader"};

@@ -7,7 +7,7 @@
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/morale/assign.hpp"
 #include "games/waterloo/morale/test.hpp"
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/retreat.hpp"
 
 namespace grognard::waterloo {
 

@@ -6,6 +6,7 @@
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/fire/line.hpp"
 #include "games/waterloo/fire/target.hpp"
+#include "games/waterloo/movement/leader.hpp"
 
 namespace grognard::waterloo {
 
@@ -116,11 +117,6 @@ void open_fire(State& s, Gunnery& gunnery, std::uint8_t shots) {
 constexpr std::uint8_t single = 1;
 constexpr std::uint8_t twofold = 2;  // wl.grand-battery.double
 
-Refusal not_led(Force guns) {
-    return guns == Force::Prussian ? Refusal{"wl.leader.british", "not-under-this-leader"}
-                                   : Refusal{"wl.leader.prussian", "not-under-this-leader"};
-}
-
 Verdict refuse_gun(const State& s, const Gunnery& gunnery, const Piece& gun) {
     if (gun.arm != Arm::Artillery) return Refusal{"wl.action.artillery.disc", "not-a-gun"};
     if (find_piece(s, gunnery.able, gun) != no_unit) return allowed;
@@ -134,7 +130,7 @@ Verdict refuse_gun(const State& s, const Gunnery& gunnery, const Piece& gun) {
     }
     return silenced_guns(s, force(gun.nation), gunnery.area) > 0
                ? Refusal{"wl.action.artillery.not-operational", "silenced"}
-               : not_led(force(gun.nation));
+               : not_under_that_leader(force(gun.nation));
 }
 
 bool is_aimed(const State& s, const Gunnery& gunnery, const Piece& gun) {
@@ -222,14 +218,9 @@ UnitSet guns_able(const State& s, Seat seat, AreaId area) {
     return out;
 }
 
-AreaSet fire_open(const State& s, const Front& front, const Muster& muster) {
-    const AreaSet guns = (muster.deployed & muster.operational) - s.battle.silent;
-    // Next door nothing hinders; only for enemies farther off lines are traced.
-    AreaSet out = guns & front.beside_enemy;
-    for (const int area : guns - out) {
-        if (!gun_targets(s, muster.seat, static_cast<AreaId>(area)).empty()) out.add(area);
-    }
-    return out;
+bool may_fire(const State& s, const Reach& reach, AreaId area, const UnitSet& able) {
+    return guns_able(s, reach.seat, area).intersects(able) &&
+           !gun_targets(s, reach.seat, area).empty();
 }
 
 Refusal why_no_fire(const State& s, Seat seat, AreaId area, const UnitSet& able) {

@@ -5,7 +5,7 @@
 #include "core/ledger.hpp"
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
-#include "games/waterloo/moves/front.hpp"
+#include "games/waterloo/movement/reach.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
@@ -18,7 +18,7 @@ std::uint8_t gun_cubes(const State& s, int die, int modifier, int range);
 // Deployed and operational, not in a river.
 UnitSet guns_able(const State& s, Seat seat, AreaId area);
 
-AreaSet fire_open(const State& s, const Front& front, const Muster& muster);
+bool may_fire(const State& s, const Reach& reach, AreaId area, const UnitSet& able);
 // Of an area that is not open.
 Refusal why_no_fire(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_fire(State& s, AreaId area, const UnitSet& able, EventSink& events);

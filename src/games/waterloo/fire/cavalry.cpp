@@ -1,7 +1,7 @@
 // Cavalry under fire: its owner says who is hit and what becomes of it.
 #include "games/waterloo/fire/cavalry.hpp"
 
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/retreat.hpp"
 
 namespace grognard::waterloo {
 

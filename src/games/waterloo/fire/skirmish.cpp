@@ -23,7 +23,7 @@ AreaSet firing_areas(const State& s, const Skirmishing& skirmishing) {
     AreaSet out;
     for (const int area : areas_with(s, side, Arm::Infantry) & near_enemy(s, side)) {
         const UnitSet left = still_to_fire(s, skirmishing, static_cast<AreaId>(area));
-        out |= area::only_if(!left.empty(), area);
+        if (!left.empty()) out.add(area);
     }
     return out;
 }

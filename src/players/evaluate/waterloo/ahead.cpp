@@ -6,7 +6,7 @@
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/fire/line.hpp"
-#include "games/waterloo/moves/reach.hpp"
+#include "games/waterloo/movement/reach.hpp"
 
 namespace grognard::waterloo {
 
@@ -105,12 +105,11 @@ int best_assault(const State& s, const Marching& marching) {
 
 int marching_points(const State& s, const Marching& marching) {
     if (marching.order == Order::Assault) return best_assault(s, marching);
+    const MoveRules rules = move_rules(s, marching.order, s.turn.active);
     int sum = 0;
     for (const int id : marching.able& s.units_in[marching.area]) {
         const auto unit = static_cast<UnitId>(id);
-        const AreaSet areas =
-            marching.order == Order::Approach ? approach_areas(s, unit) : reserve_areas(s, unit);
-        sum += best_move(s, unit, areas);
+        sum += best_move(s, unit, areas_within(s, unit, rules));
     }
     return sum;
 }

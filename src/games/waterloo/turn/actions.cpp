@@ -1,12 +1,13 @@
 // The choice of an action: a disc, and what it is spent on.
-#include "games/waterloo/phases/actions.hpp"
+#include "games/waterloo/turn/actions.hpp"
 
 #include "games/waterloo/fire/artillery.hpp"
-#include "games/waterloo/moves/formation.hpp"
-#include "games/waterloo/moves/leader.hpp"
-#include "games/waterloo/moves/march.hpp"
-#include "games/waterloo/moves/reinforce.hpp"
-#include "games/waterloo/moves/why_not.hpp"
+#include "games/waterloo/movement/approach.hpp"
+#include "games/waterloo/movement/assault_moves.hpp"
+#include "games/waterloo/movement/formation.hpp"
+#include "games/waterloo/movement/leader.hpp"
+#include "games/waterloo/movement/march.hpp"
+#include "games/waterloo/movement/reinforce.hpp"
 
 namespace grognard::waterloo {
 
@@ -23,20 +24,13 @@ bool may_pass_with(const State& s, Disc disc) {
 }
 
 constexpr OrderRules order_rules[order_count] = {
-    {approach_open, begin_approach, why_no_approach},         // Approach
-    {reserve_open, begin_reserve, why_no_reserve},            // Reserve
-    {fire_open, begin_fire, why_no_fire},                     // Fire
-    {assault_open, begin_assault_moves, why_no_assault},      // Assault
-    {formation_open, begin_formation, why_no_formation},      // Formation
-    {reinforce_open, begin_reinforce, why_no_reinforcement},  // Reinforce
+    {may_approach, begin_approach, why_no_approach},         // Approach
+    {may_reserve, begin_reserve, why_no_reserve},            // Reserve
+    {may_fire, begin_fire, why_no_fire},                     // Fire
+    {may_assault, begin_assault_moves, why_no_assault},      // Assault
+    {may_reform, begin_formation, why_no_formation},         // Formation
+    {may_reinforce, begin_reinforce, why_no_reinforcement},  // Reinforce
 };
-
-bool payable(const State& s, Order order) {
-    for (const Disc disc : all_discs) {
-        if (allows(disc, order) && available(s, disc) > 0) return true;
-    }
-    return false;
-}
 
 // In the box there may be two: one who is ready is meant.
 UnitId leader_named(const State& s, const Lead& said) {
@@ -58,60 +52,37 @@ DiscAreas open_by_disc(const State& s, const OpenAreas& open) {
     return out;
 }
 
-void offer_leader(const State& s, UnitId leader, const DiscAreas& open, Offers<Action>& out) {
-    const AreaSet reach = leader_reach(s, leader);
-    auto room = out.room(static_cast<int>(disc_count));
-    for (const Disc disc : all_discs) {
-        room.push_back_if(open[at(disc)].intersects(reach),
-                          Lead{disc, kind(s, leader).nation, s.units[leader].at});
-    }
+UnitSet free_units_of(const State& s, Force force) {
+    return free_units(s, side(force)) & of_force(s, force);
 }
 
-// Every order with every disc that pays for it, and what is said of both in the first area.
-struct Payment {
-    Order order = Order::Approach;
-    Disc disc = Disc::Green;
-    std::uint64_t activation = 0;
-};
-constexpr auto payments = [] {
-    Fixed<Payment, order_count * disc_count> out;
-    for (const Order order : all_orders) {
-        for (const Disc disc : all_discs) {
-            const std::uint64_t activation = word_of(Activate{disc, order, 0}).bits;
-            if (allows(disc, order)) out.push(Payment{order, disc, activation});
-        }
-    }
+// Everywhere the force has a piece.
+AreaSet areas_of(const State& s, Force force) {
+    AreaSet out;
+    for (const AreaSet& areas : s.areas_with_arm[at(force)]) out |= areas;
     return out;
-}();
-void offer_areas(const State& s, const OpenAreas& open, Offers<Action>& out) {
-    auto room = out.room(static_cast<int>(payments.size()) * max_areas + slack);
-    const DiscCounts& left = s.discs[at(s.turn.active)].available;
-    for (const auto& [order, disc, activation] : payments) {
-        const AreaSet areas = left[at(disc)] > 0 ? open[at(order)] : AreaSet{};
-        room.push_each<1>(areas, OfArea(ActionWord{activation}));
-    }
 }
 
 }  // namespace
 
 const OrderRules& rules_of(Order order) { return order_rules[at(order)]; }
 
-OpenAreas open_areas(const State& s, const Front& front, const Muster& units) {
+OpenAreas open_areas(const State& s, const Reach& reach, const AreaSet& areas,
+                     const UnitSet& able) {
     OpenAreas out;
-    if (units.all().empty()) return out;
-    for (const Order order : all_orders) {
-        if (payable(s, order)) out[at(order)] = rules_of(order).open(s, front, units);
+    for (const int id : areas) {
+        const auto area = static_cast<AreaId>(id);
+        if (!s.units_in[area].intersects(able)) continue;
+        for (const Order order : all_orders) {
+            if (rules_of(order).open(s, reach, area, able)) out[at(order)].add(area);
+        }
     }
     return out;
 }
 
 bool is_open(const State& s, Order order, AreaId area) {
-    const Front front = front_of(s, s.turn.active);
-    for (const Force force : forces_of(s.turn.active)) {
-        const Muster here = muster(s, force).within(area::only(area));
-        if (!rules_of(order).open(s, front, here).empty()) return true;
-    }
-    return false;
+    const Seat seat = s.turn.active;
+    return rules_of(order).open(s, reach_of(s, seat), area, free_units(s, seat));
 }
 
 Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able) {
@@ -119,10 +90,6 @@ Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able
     if (own.empty()) return {"wl.sequence.activate-area", "nobody-there"};
     if (!own.intersects(free_units(s, s.turn.active))) {
         return {"wl.leader.no-peek", "in-an-assault"};
-    }
-    const AreaSet close = near_enemy(s, s.turn.active) | occupied(s, other(s.turn.active));
-    if (order == Order::Reserve && close.has(area)) {
-        return {"wl.action.reserve.not-from-adjacent", "next-to-enemy"};
     }
     return rules_of(order).why_not(s, s.turn.active, area, able);
 }
@@ -160,8 +127,8 @@ Verdict refuse(const State& s, const ActionChoice&, const Lead& said) {
     const UnitId leader = leader_named(s, said);
     if (leader == no_unit) return Refusal{"wl.leader.disc", "no-such-leader"};
     if (!ready_leaders(s).has(leader)) return Refusal{"wl.leader.once-per-sequence", "used"};
-    const Muster reached = muster(s, led_by(s, leader)).within(leader_reach(s, leader));
-    const OpenAreas open = open_areas(s, front_of(s, s.turn.active), reached);
+    const OpenAreas open =
+        open_areas(s, reach_of(s, s.turn.active), leader_reach(s, leader), units_under(s, leader));
     if (open_by_disc(s, open)[at(said.disc)].empty()) {
         return Refusal{"wl.leader.reach", "nobody-can"};
     }
@@ -195,18 +162,29 @@ void apply(State& s, ActionChoice&, const Pass& said, EventSink& events) {
 }
 
 void offer(const State& s, const ActionChoice&, Offers<Action>& out) {
-    const Front front = front_of(s, s.turn.active);
+    const Reach reach = reach_of(s, s.turn.active);
     OpenAreas open;
-    std::array<DiscAreas, force_count> to_leaders;
+    std::array<DiscAreas, force_count> open_to_force;
     for (const Force force : forces_of(s.turn.active)) {
-        const OpenAreas to_force = open_areas(s, front, muster(s, force));
-        for (const Order order : all_orders) open[at(order)] |= to_force[at(order)];
-        to_leaders[at(force)] = open_by_disc(s, to_force);
+        const OpenAreas own = open_areas(s, reach, areas_of(s, force), free_units_of(s, force));
+        for (const Order order : all_orders) open[at(order)] |= own[at(order)];
+        open_to_force[at(force)] = open_by_disc(s, own);
     }
-    offer_areas(s, open, out);
+    for (const Order order : all_orders) {
+        for (const Disc disc : all_discs) {
+            if (!allows(disc, order) || available(s, disc) == 0) continue;
+            for (const int area : open[at(order)]) {
+                out.push_back(Activate{disc, order, static_cast<AreaId>(area)});
+            }
+        }
+    }
     for (const int id : ready_leaders(s)) {
         const auto leader = static_cast<UnitId>(id);
-        offer_leader(s, leader, to_leaders[at(led_by(s, leader))], out);
+        const DiscAreas& led = open_to_force[at(led_by(s, leader))];
+        for (const Disc disc : all_discs) {
+            if (!led[at(disc)].intersects(leader_reach(s, leader))) continue;
+            out.push_back(Lead{disc, kind(s, leader).nation, s.units[leader].at});
+        }
     }
     for (const Disc disc : all_discs) {
         if (may_pass_with(s, disc)) out.push_back(Pass{disc});

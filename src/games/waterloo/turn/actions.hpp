@@ -3,7 +3,7 @@
 
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
-#include "games/waterloo/moves/front.hpp"
+#include "games/waterloo/movement/reach.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
@@ -16,20 +16,19 @@ constexpr bool allows(Disc disc, Order order) {
     return order == (disc == Disc::Red ? Order::Assault : Order::Reserve);
 }
 
-// Each order has a row: the areas where it would do something for the units of a muster, how it
-// begins, and what it says of an area that is not open. `able` holds the units the disc or the
-// leader reaches; those of other areas are in it too.
+// Each order has a row: whether it would do something in an area, how it begins there, and what it
+// says of an area where it would do nothing. `able` holds the units the disc or the leader reaches;
+// those of other areas are in it too.
 struct OrderRules {
-    AreaSet (*open)(const State& s, const Front& front, const Muster& muster);
+    bool (*open)(const State& s, const Reach& reach, AreaId area, const UnitSet& able);
     void (*begin)(State& s, AreaId area, const UnitSet& able, EventSink& events);
     Refusal (*why_not)(const State& s, Seat seat, AreaId area, const UnitSet& able);
 };
 const OrderRules& rules_of(Order order);
 
-// By order: the areas where it would do something for these units; none for orders that no disc
-// left to the active player pays for.
+// By order: those of these areas where it would do something for these units.
 using OpenAreas = std::array<AreaSet, order_count>;
-OpenAreas open_areas(const State& s, const Front& front, const Muster& units);
+OpenAreas open_areas(const State& s, const Reach& reach, const AreaSet& areas, const UnitSet& able);
 // Would the order do something there for any force of the active player?
 bool is_open(const State& s, Order order, AreaId area);
 // Why an order would do nothing in an area for these units.

@@ -3,16 +3,14 @@
 
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
-#include "games/waterloo/moves/front.hpp"
+#include "games/waterloo/movement/reach.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
 
-// What may still change, in the order it is offered.
-Reforms reforms_of(const State& s, const Reforming& reforming);
 // wl.sequence.formation, wl.formation.phase5.free
 void begin_free_formation(State& s, Seat side);
-AreaSet formation_open(const State& s, const Front& front, const Muster& muster);
+bool may_reform(const State& s, const Reach& reach, AreaId area, const UnitSet& able);
 Refusal why_no_formation(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink& events);
 

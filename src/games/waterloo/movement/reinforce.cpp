@@ -1,5 +1,5 @@
 // Hands one cube on: from infantry or off guns, to infantry of the same colour.
-#include "games/waterloo/moves/reinforce.hpp"
+#include "games/waterloo/movement/reinforce.hpp"
 
 #include "games/waterloo/cubes.hpp"
 
@@ -35,10 +35,10 @@ void each_way(const State& s, AreaId area, const UnitSet& able, Visit visit) {
 
 }  // namespace
 
-AreaSet reinforce_open(const State& s, const Front&, const Muster& muster) {
-    const AreaSet givers = muster.all() & s.bearing[at(muster.force)];
-    if (givers.empty()) return givers;
-    return givers & beside(s.battle, areas_with(s, muster.force, Arm::Infantry));
+bool may_reinforce(const State& s, const Reach&, AreaId area, const UnitSet& able) {
+    bool found = false;
+    each_way(s, area, able, [&found](const Reinforce&) { found = true; });
+    return found;
 }
 
 Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitSet& able) {

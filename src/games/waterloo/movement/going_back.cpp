@@ -1,8 +1,8 @@
 // Units that must retreat or fall back: the first by id goes first, its owner says where to.
-#include "games/waterloo/moves/going_back.hpp"
+#include "games/waterloo/movement/going_back.hpp"
 
 #include "games/waterloo/cubes.hpp"
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/retreat.hpp"
 
 namespace grognard::waterloo {
 
@@ -31,7 +31,7 @@ void go(State& s, GoingBack& going, UnitId unit, AreaId to, Company company, Eve
     const std::uint8_t cubes = s.units[unit].cubes;
     going.units.remove(unit);
     if (going.kind == BackKind::FallBack) {
-        if (infantry) lay(s, unit, Posture::Upright);  // wl.assault.step3.fallback-mobile
+        if (infantry) set_posture(s, unit, Posture::Upright);  // wl.assault.step3.fallback-mobile
         events.tell(PieceFellBack{piece, from, to, cubes});
     } else {
         events.tell(PieceRetreated{piece, from, to, cubes});

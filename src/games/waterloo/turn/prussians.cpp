@@ -1,11 +1,11 @@
 // Prussians from the track to the map, or to the box and from there to the map.
-#include "games/waterloo/phases/prussians.hpp"
+#include "games/waterloo/turn/prussians.hpp"
 
 #include <algorithm>
 
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/dice.hpp"
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/retreat.hpp"
 
 namespace grognard::waterloo {
 

@@ -1,11 +1,12 @@
 // Moves of an activated area: what may be said, why not, and what it does.
-#include "games/waterloo/moves/march.hpp"
+#include "games/waterloo/movement/march.hpp"
 
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/cubes.hpp"
-#include "games/waterloo/moves/reach.hpp"
-#include "games/waterloo/moves/retreat.hpp"
-#include "games/waterloo/moves/why_not.hpp"
+#include "games/waterloo/movement/approach.hpp"
+#include "games/waterloo/movement/assault_moves.hpp"
+#include "games/waterloo/movement/leader.hpp"
+#include "games/waterloo/movement/retreat.hpp"
 
 namespace grognard::waterloo {
 
@@ -13,24 +14,6 @@ namespace {
 
 MoveRules rules_of_move(const State& s, const Marching& marching) {
     return move_rules(s, marching.order, s.turn.active);
-}
-
-// Nobody who may move attacks or is sheltered.
-UnitId one_of(const State& s, const Marching& marching, const Piece& piece) {
-    const Alike pieces{marching.area, piece.nation, piece.arm, piece.posture};
-    return static_cast<UnitId>((units_of(s, pieces) & marching.able).first());
-}
-
-// One of every description among those who may still move.
-template <class Visit>
-void each_mover(const State& s, const Marching& marching, Visit visit) {
-    for (UnitSet left = marching.able; !left.empty();) {
-        const auto unit = static_cast<UnitId>(left.first());
-        const auto [nation, arm] = kind(s, unit);
-        const Posture posture = s.units[unit].posture;
-        visit(Piece{nation, arm, posture}, unit);
-        left -= s.battle.of_nation[at(nation)] & of_arm(s, arm) & standing(s, posture);
-    }
 }
 
 AreaSet areas_to_follow(const State& s, const Marching& marching, UnitId leader) {
@@ -42,16 +25,6 @@ bool anyone_follows(const State& s, const Marching& marching, const UnitSet& lea
         if (!areas_to_follow(s, marching, static_cast<UnitId>(id)).empty()) return true;
     }
     return false;
-}
-
-// Of leaders only those need a look who stand where nobody else can move.
-AreaSet open_to(const State& s, const Muster& muster, const AreaSet& open, const MoveRules& rules) {
-    AreaSet out = (muster.mobile | muster.cavalry | muster.operational) & open;
-    for (const int area : (muster.leaders & open) - out) {
-        const UnitSet leaders = units_in(s, muster.force, Arm::Leader, static_cast<AreaId>(area));
-        out |= area::only_if(any_leader_moves(s, leaders, rules), area);
-    }
-    return out;
 }
 
 bool anyone_left(const State& s, const Marching& marching) {
@@ -80,23 +53,14 @@ void finish(State& s, const Marching& marching) {
     if (fight) begin_assaults(s);
 }
 
-// By how much the word of a move grows for a cube more.
-constexpr std::uint64_t move_with_cube =
-    word_of(Move{{}, 0, 0, 1}).bits - word_of(Move{{}, 0, 0, 0}).bits;
-
 // With every number of cubes it may take along.
-void offer_moves(Piece piece, const AreaSet& to, AreaId via, Share share, Offers<Action>& out) {
-    const int shares = share.most - share.least + 1;
-    auto room = out.room(max_areas * shares + slack);
-    const auto least = static_cast<std::uint8_t>(share.least);
-    const ToArea moves(word_of(Move{piece, 0, via, least}));
-    if (shares == 1) {
-        room.push_each<1>(to, moves);
-        return;
-    }
+void offer_moves(const Piece& piece, const AreaSet& to, AreaId via, Share share,
+                 Offers<Action>& out) {
     for (const int area : to) {
-        ActionWord word{moves.from(area)};
-        for (int i = 0; i < shares; ++i, word.bits += move_with_cube) room.push_back(word);
+        for (int cubes = share.least; cubes <= share.most; ++cubes) {
+            out.push_back(
+                Move{piece, static_cast<AreaId>(area), via, static_cast<std::uint8_t>(cubes)});
+        }
     }
 }
 
@@ -105,9 +69,9 @@ void offer_to_follow(const State& s, const Marching& marching, const Piece& piec
     offer_moves(piece, areas_to_follow(s, marching, leader), nowhere, {}, out);
 }
 
-void offer_assaults(const State& s, const Marching& marching, Offers<Action>& out) {
+void offer_assault_moves(const State& s, const Marching& marching, Offers<Action>& out) {
     const AssaultTargets targets = assault_targets(s, s.turn.active);
-    each_mover(s, marching, [&](const Piece& piece, UnitId unit) {
+    each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
         if (piece.arm == Arm::Leader) return offer_to_follow(s, marching, piece, unit, out);
         const Share share = share_of(s, unit);
         for (const auto& [to, by] : assault_ways(s, unit, targets)) {
@@ -117,20 +81,42 @@ void offer_assaults(const State& s, const Marching& marching, Offers<Action>& ou
     });
 }
 
-bool goes(const State& s, const Marching& marching, UnitId unit, const Move& said) {
-    if (companions(s, marching).has(unit)) {
-        return said.via == nowhere && areas_to_follow(s, marching, unit).has(said.to);
+Verdict refuse_following(const State& s, const Marching& marching, UnitId leader,
+                         const Move& said) {
+    if (said.via != nowhere || !marching.entered.has(said.to)) {
+        return Refusal{"wl.leader.accompany", "goes-along-only"};
     }
-    if (marching.order != Order::Assault) {
-        return said.via == nowhere &&
-               areas_within(s, unit, rules_of_move(s, marching)).has(said.to);
+    if (!areas_to_follow(s, marching, leader).has(said.to)) return leader_there();
+    return allowed;
+}
+
+// The piece is not one of those that may still move.
+Refusal not_to_be_moved(const State& s, const Marching& marching, const Piece& piece) {
+    const UnitSet own = units_in(s, s.turn.active, marching.area);
+    const UnitId unit = find_piece(s, own, piece);
+    if (unit == no_unit) return {"wl.sequence.activate-area", "no-such-piece"};
+    if (s.attacking.has(unit)) return {"wl.leader.no-peek", "in-an-assault"};  // W72
+    if (marching.order == Order::Assault && piece.arm == Arm::Artillery) {
+        return {"wl.action.assault.who", "guns-do-not-assault"};
     }
-    if (said.via == marching.area) return false;
-    const AreaId via = said.via == nowhere ? marching.area : said.via;
-    for (const AssaultWay& way : assault_ways(s, unit)) {
-        if (way == AssaultWay{said.to, via}) return true;
-    }
-    return false;
+    return not_under_that_leader(force(piece.nation));
+}
+
+Verdict refuse_cubes(const State& s, UnitId unit, int cubes) {
+    const Share share = share_of(s, unit);
+    if (cubes >= share.least && cubes <= share.most) return allowed;
+    const auto [nation, arm] = kind(s, unit);
+    if (arm == Arm::Artillery) return Refusal{"wl.damage.not-artillery", "carries-no-cubes"};
+    if (arm != Arm::Infantry) return Refusal{"wl.damage.not-cavalry", "carries-no-cubes"};
+    const bool sole = units_in(s, force(nation), arm, s.units[unit].at).size() == 1;
+    return sole ? Refusal{"wl.damage.move-sole", "takes-all-cubes"}
+                : Refusal{"wl.damage.move-assign", "not-so-many-cubes"};
+}
+
+Verdict refuse_move(const State& s, const Marching& marching, UnitId unit, const Move& said) {
+    if (companions(s, marching).has(unit)) return refuse_following(s, marching, unit, said);
+    return marching.order == Order::Assault ? refuse_assault(s, marching, unit, said)
+                                            : refuse_approach(s, marching, unit, said);
 }
 
 }  // namespace
@@ -141,19 +127,6 @@ UnitSet companions(const State& s, const Marching& marching) {
     const auto* leading = s.frames.nearest<LeaderAction>();
     if (leading == nullptr) return {};
     return leaders - of_force(s, led_by(s, leading->leader));
-}
-
-AreaSet approach_open(const State& s, const Front& front, const Muster& muster) {
-    return open_to(s, muster, front.approaching, front.approach);
-}
-
-AreaSet reserve_open(const State& s, const Front& front, const Muster& muster) {
-    return open_to(s, muster, front.in_reserve, front.reserve);
-}
-
-AreaSet assault_open(const State& s, const Front& front, const Muster& muster) {
-    const AreaSet out = muster.mobile & front.on_foot;
-    return out | riding_from(s, front, muster.cavalry - out);
 }
 
 void begin_approach(State& s, AreaId area, const UnitSet& able, EventSink&) {
@@ -171,12 +144,10 @@ void begin_assault_moves(State& s, AreaId area, const UnitSet& able, EventSink&)
 
 Verdict refuse(const State& s, const Marching& marching, const Move& said) {
     const UnitId unit = find_piece(s, marching.able, said.piece);
-    if (unit == no_unit) return why_not_here(s, marching, said.piece);
+    if (unit == no_unit) return not_to_be_moved(s, marching, said.piece);
     if (said.to > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
-    if (!goes(s, marching, unit, said)) return why_not_there(s, marching, unit, said);
-    const Share share = share_of(s, unit);
-    if (said.cubes >= share.least && said.cubes <= share.most) return allowed;
-    return why_not_so_many(s, unit);
+    if (const Verdict wrong = refuse_move(s, marching, unit, said)) return wrong;
+    return refuse_cubes(s, unit, said.cubes);
 }
 
 Verdict refuse(const State&, const Marching& marching, const Done&) {
@@ -185,7 +156,7 @@ Verdict refuse(const State&, const Marching& marching, const Done&) {
 }
 
 void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
-    const UnitId unit = one_of(s, marching, said.piece);
+    const UnitId unit = find_piece(s, marching.able, said.piece);
     marching.able.remove(unit);
     marching.acted = true;
     const int cubes = said.cubes + cubes_along(s, unit);
@@ -197,7 +168,7 @@ void apply(State& s, Marching& marching, const Move& said, EventSink& events) {
     }
     move_with_cubes(s, unit, said.to, cubes, events);
     // wl.formation.artillery.move-limbers
-    if (said.piece.arm == Arm::Artillery) lay(s, unit, Posture::OnSide);
+    if (said.piece.arm == Arm::Artillery) set_posture(s, unit, Posture::OnSide);
     if (said.piece.arm == Arm::Infantry || cubes > 0) recount_cubes(s, said.to, s.turn.active);
 }
 
@@ -205,11 +176,11 @@ void apply(State& s, Marching& marching, const Done&, EventSink&) { finish(s, ma
 
 void offer(const State& s, const Marching& marching, Offers<Action>& out) {
     if (marching.order == Order::Assault) {
-        offer_assaults(s, marching, out);
+        offer_assault_moves(s, marching, out);
     } else {
         const MoveRules rules = rules_of_move(s, marching);
         const UnitSet along = companions(s, marching);
-        each_mover(s, marching, [&](const Piece& piece, UnitId unit) {
+        each_piece(s, marching.able, [&](const Piece& piece, UnitId unit) {
             if (along.has(unit)) return offer_to_follow(s, marching, piece, unit, out);
             offer_moves(piece, areas_within(s, unit, rules), nowhere, share_of(s, unit), out);
         });

@@ -3,12 +3,12 @@
 
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
-#include "games/waterloo/moves/front.hpp"
+#include "games/waterloo/movement/reach.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
 
-AreaSet reinforce_open(const State& s, const Front& front, const Muster& muster);
+bool may_reinforce(const State& s, const Reach& reach, AreaId area, const UnitSet& able);
 // Why an area of his can't hand over a cube.
 Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitSet& able);
 void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink& events);

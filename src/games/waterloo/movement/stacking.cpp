@@ -1,5 +1,5 @@
 // Counts what is too much in an area once, and lays it on infantry, cavalry or guns.
-#include "games/waterloo/moves/stacking.hpp"
+#include "games/waterloo/movement/stacking.hpp"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ AreaSet too_full(const State& s, Seat seat) {
     AreaSet out;
     for (const int area : occupied(s, seat) - area::only(delayed_box)) {
         const int units = stack_size(s, seat, static_cast<AreaId>(area));
-        out |= area::only_if(units > s.battle.charts.limits.stack, area);
+        if (units > s.battle.charts.limits.stack) out.add(area);
     }
     return out;
 }

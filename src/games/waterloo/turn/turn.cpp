@@ -1,9 +1,9 @@
 // Starts each phase of the turn and goes on to the next when it has ended.
-#include "games/waterloo/phases/turn.hpp"
+#include "games/waterloo/turn/turn.hpp"
 
 #include "games/waterloo/fire/skirmish.hpp"
-#include "games/waterloo/moves/formation.hpp"
-#include "games/waterloo/phases/prussians.hpp"
+#include "games/waterloo/movement/formation.hpp"
+#include "games/waterloo/turn/prussians.hpp"
 #include "games/waterloo/victory.hpp"
 
 namespace grognard::waterloo {

@@ -1,9 +1,9 @@
 // The automaton of Phase 4: who acts, how often, and when he is stopped.
-#include "games/waterloo/phases/sequence.hpp"
+#include "games/waterloo/turn/sequence.hpp"
 
-#include "games/waterloo/moves/formation.hpp"
-#include "games/waterloo/moves/stacking.hpp"
-#include "games/waterloo/phases/actions.hpp"
+#include "games/waterloo/movement/formation.hpp"
+#include "games/waterloo/movement/stacking.hpp"
+#include "games/waterloo/turn/actions.hpp"
 
 namespace grognard::waterloo {
 
@@ -13,7 +13,7 @@ namespace {
 void ready_leaders(State& s, EventSink& events) {
     const UnitSet leaders = of_side(s, s.turn.active) & of_arm(s, Arm::Leader);
     const UnitSet used = leaders - s.standing[at(Posture::Upright)];
-    for (const int id : used) lay(s, static_cast<UnitId>(id), Posture::Upright);
+    for (const int id : used) set_posture(s, static_cast<UnitId>(id), Posture::Upright);
     if (!used.empty()) events.tell(LeadersReadied{s.turn.active});
 }
 

@@ -1,7 +1,7 @@
 // Ways back and those who take them.
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/retreat.hpp"
 
-#include "games/waterloo/moves/reach.hpp"
+#include "games/waterloo/movement/reach.hpp"
 
 namespace grognard::waterloo {
 
@@ -140,7 +140,7 @@ void go_back(State& s, UnitId unit, AreaId to, Company company, EventSink& event
     const Seat seat = side(s, unit);
     Unit& going = s.units[unit];
     const int cubes = going.cubes;
-    if (going.posture == Posture::Square) lay(s, unit, Posture::OnSide);
+    if (going.posture == Posture::Square) set_posture(s, unit, Posture::OnSide);
     attack_no_more(s, unit);
     going.cubes = 0;
     going.sheltered = false;

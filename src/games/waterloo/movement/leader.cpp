@@ -1,5 +1,5 @@
 // The two activations of a leader: where, by whom, in which order.
-#include "games/waterloo/moves/leader.hpp"
+#include "games/waterloo/movement/leader.hpp"
 
 #include "games/waterloo/assault/assault.hpp"
 
@@ -18,12 +18,11 @@ bool has_commanded(const State& s, const LeaderAction& leading) {
 }
 
 OpenAreas command_areas(const State& s, const LeaderAction& leading) {
-    OpenAreas out;
-    const Front front = front_of(s, s.turn.active);
-    const AreaSet reach = leader_reach(s, leading.leader);
-    const Muster units = muster(s, led_by(s, leading.leader)).within(reach);
+    const UnitSet able = units_under(s, leading.leader);
+    OpenAreas out =
+        open_areas(s, reach_of(s, s.turn.active), leader_reach(s, leading.leader), able);
     for (const Order order : all_orders) {
-        if (may_order(leading, order)) out[at(order)] = rules_of(order).open(s, front, units);
+        if (!may_order(leading, order)) out[at(order)].clear();
     }
     return out;
 }
@@ -51,9 +50,13 @@ AreaSet leader_reach(const State& s, UnitId leader) {
     return out;
 }
 
+Refusal not_under_that_leader(Force units) {
+    return {units == Force::Prussian ? "wl.leader.british" : "wl.leader.prussian", "not-under-him"};
+}
+
 void begin_leader(State& s, UnitId leader, Disc disc, EventSink& events) {
     events.tell(LeaderActivated{piece_of(s, leader), s.units[leader].at});
-    lay(s, leader, Posture::OnSide);
+    set_posture(s, leader, Posture::OnSide);
     s.frames.push(LeaderAction{
         .leader = leader, .disc = disc, .left = s.battle.charts.limits.leader_activations});
 }

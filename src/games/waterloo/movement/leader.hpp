@@ -3,7 +3,7 @@
 
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
-#include "games/waterloo/phases/actions.hpp"
+#include "games/waterloo/turn/actions.hpp"
 
 namespace grognard::waterloo {
 
@@ -13,6 +13,8 @@ UnitSet ready_leaders(const State& s);
 UnitSet units_under(const State& s, UnitId leader);
 // His area and those next to it.
 AreaSet leader_reach(const State& s, UnitId leader);
+// Units of that army obey their own leader (wl.leader.british, wl.leader.prussian).
+Refusal not_under_that_leader(Force units);
 void begin_leader(State& s, UnitId leader, Disc disc, EventSink& events);
 
 constexpr Seat decider(const State& s, const LeaderAction&) { return s.turn.active; }

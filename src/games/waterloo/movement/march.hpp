@@ -3,14 +3,10 @@
 
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
-#include "games/waterloo/moves/front.hpp"
 #include "games/waterloo/pieces.hpp"
 
 namespace grognard::waterloo {
 
-AreaSet approach_open(const State& s, const Front& front, const Muster& muster);
-AreaSet reserve_open(const State& s, const Front& front, const Muster& muster);
-AreaSet assault_open(const State& s, const Front& front, const Muster& muster);
 void begin_approach(State& s, AreaId area, const UnitSet& able, EventSink& events);
 void begin_reserve(State& s, AreaId area, const UnitSet& able, EventSink& events);
 // The moves only: the assaults are left in State::pending for begin_assaults().
