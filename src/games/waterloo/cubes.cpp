@@ -1,11 +1,13 @@
 // Places cubes one by one, removes the infantry they overwhelm, and copes with an empty stock.
 #include "games/waterloo/cubes.hpp"
 
+#include "games/waterloo/reasons.hpp"
+
 namespace grognard::waterloo {
 
 namespace {
 
-constexpr Refusal not_that_piece{"wl.damage.six-kill", "no-such-piece"};
+constexpr Refusal not_that_piece = refused("wl.damage.six-kill", Reason::NoSuchPiece);
 
 bool overwhelmed(const State& s, Force force, AreaId area) {
     const int cubes = cubes_in(s, force, area);
@@ -84,7 +86,8 @@ Refusal not_so_many(const State& s, const Victim& victim, int cubes) {
     const bool others = victim.units.size() > 1;
     const bool past_five = cubes > s.battle.charts.limits.cubes_per_unit ||
                            (others && cubes > 0 && cubes < victim.cubes.least);
-    return {past_five ? "wl.damage.max-five" : "wl.damage.stock-empty", "not-so-many-cubes"};
+    return refused(past_five ? "wl.damage.max-five" : "wl.damage.stock-empty",
+                   Reason::NotSoManyCubes);
 }
 
 template <class Visit>
@@ -157,9 +160,10 @@ Seat decider(const State&, const CubePlacement& placing) { return placing.owner;
 
 Verdict refuse(const State& s, const CubePlacement& placing, const PutCube& said) {
     if (!can_take(s, placing.owner, said.colour, placing.area)) {
-        return Refusal{"wl.damage.colours", "no-such-force-there"};
+        return refused("wl.damage.colours", Reason::NoSuchForceThere);
     }
-    if (!is_for(placing, said.colour)) return Refusal{"wl.morale.r-to-cube", "another-earned-it"};
+    if (!is_for(placing, said.colour))
+        return refused("wl.morale.r-to-cube", Reason::AnotherEarnedIt);
     return allowed;
 }
 
@@ -194,10 +198,10 @@ void offer(const State& s, const SixCubes& six, Offers<Action>& out) {
 Seat decider(const State&, const EmptyStock& empty) { return side(empty.force); }
 
 Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said) {
-    if (said.at > delayed_box) return Refusal{"wl.damage.stock-empty", "no-such-area"};
+    if (said.at > delayed_box) return refused("wl.damage.stock-empty", Reason::NoSuchArea);
     const Victim victim = victims_in(s, empty.force, said.at);
     if (find_piece(s, victim.units, said.piece) == no_unit) {
-        return Refusal{"wl.damage.stock-empty", "no-such-piece"};
+        return refused("wl.damage.stock-empty", Reason::NoSuchPiece);
     }
     if (said.cubes < victim.cubes.least || said.cubes > victim.cubes.most) {
         return not_so_many(s, victim, said.cubes);

@@ -16,6 +16,7 @@
 #include "games/waterloo/movement/march.hpp"
 #include "games/waterloo/movement/reinforce.hpp"
 #include "games/waterloo/movement/stacking.hpp"
+#include "games/waterloo/reasons.hpp"
 #include "games/waterloo/turn/actions.hpp"
 #include "games/waterloo/turn/prussians.hpp"
 #include "games/waterloo/turn/sequence.hpp"
@@ -28,8 +29,8 @@ bool advance(State& s, EventSink& events) { return dispatch::advance(s, events);
 void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
-    if (s.ending != Ending::Undecided) return Refusal{"wl.victory.phase6", "game-over"};
-    if (!is_awaited(awaits(s), seat)) return Refusal{"wl.turn.phases", "not-your-decision"};
+    if (s.ending != Ending::Undecided) return refused("wl.victory.phase6", Reason::GameOver);
+    if (!is_awaited(awaits(s), seat)) return refused("wl.turn.phases", Reason::NotYourDecision);
     const auto verdict = dispatch::judge(s, action);
     return verdict ? *verdict : why_not_now(s, action);
 }

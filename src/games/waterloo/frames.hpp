@@ -110,7 +110,7 @@ struct Assault {
     AreaId area = nowhere;
     Seat attacker = french;
     AssaultStep step = AssaultStep::Declare;
-    std::uint8_t stage = 0;  // within the step: that step's file says
+    std::uint8_t stage = 0;  // within the step: assault/steps.hpp says which
     std::uint8_t round = 0;  // of volleys
     bool attacker_infantry = false;  // as it began (W38)
     bool attacker_cavalry = false;
@@ -129,17 +129,19 @@ struct DuelChoice { UnitId charging = no_unit; GROGNARD_SAME(DuelChoice); };   /
 struct DuelRoll { UnitId charging = no_unit; UnitId countering = no_unit; GROGNARD_SAME(DuelRoll); };  // chance
 
 // One side's round of infantry fire: cubes assigned, dice, cubes placed. VolleyRoll is chance.
-struct Volley { Seat firing = allied; std::uint8_t stage = 0; GROGNARD_SAME(Volley); };
+enum class VolleyStage : std::uint8_t { Assignment, Dice, NoTest, TestDue };
+struct Volley { Seat firing = allied; VolleyStage stage = VolleyStage::Assignment; GROGNARD_SAME(Volley); };
 struct VolleyRoll { Seat firing = allied; GROGNARD_SAME(VolleyRoll); };
 // The owner spreads one colour's cubes over the infantry of an area (State's units keep them).
 struct Assigning { AreaId area = nowhere; Force force = Force::French; UnitSet left{}; std::uint8_t cubes = 0; GROGNARD_SAME(Assigning); };
 
 enum class TestCause : std::uint8_t { Volley, Charge, Guns };
+enum class TestStage : std::uint8_t { Assignment, Dice, Losses, Retreats, Cubes, End };
 // A morale test: assignment, dice for all, then the effects. TestRoll is chance.
 struct Test {
     Seat side = french;
     TestCause cause = TestCause::Volley;
-    std::uint8_t stage = 0;
+    TestStage stage = TestStage::Assignment;
     std::uint8_t cubes = 0;           // R turned to cubes by the stronghold
     std::uint8_t prussian_cubes = 0;  // those of Prussians
     UnitSet testing{};

@@ -2,6 +2,7 @@
 #include "games/waterloo/assault/assault.hpp"
 
 #include "games/waterloo/assault/steps.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -72,9 +73,9 @@ Seat decider(const State& s, const AssaultQueue&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const AssaultQueue& queue, const Resolve& said) {
     if (said.at > delayed_box || !all_pending(s).has(said.at)) {
-        return Refusal{"wl.action.assault.per-area", "no-assault-there"};
+        return refused("wl.action.assault.per-area", Reason::NoAssaultThere);
     }
-    if (!queue.batch.has(said.at)) return Refusal{"wl.assault.step7.continue", "others-first"};
+    if (!queue.batch.has(said.at)) return refused("wl.assault.step7.continue", Reason::OthersFirst);
     return allowed;
 }
 

@@ -27,10 +27,11 @@ void send_leaders_back(State& s, const Assault& assault) {
 
 StepState ride_down_guns(State& s, Assault& assault, EventSink& events) {
     const int guns = defenders(s, assault, Arm::Artillery).size();
-    if (assault.stage != 0 || guns == 0 || cavalry_of(s, assault, assault.attacker).empty()) {
+    if (stage_of<Once>(assault) == Once::Done || guns == 0 ||
+        cavalry_of(s, assault, assault.attacker).empty()) {
         return StepState::Over;
     }
-    assault.stage = 1;
+    set_stage(assault, Once::Done);
     events.tell(StepBegan{AssaultStep::Ride});
     events.tell(GunsRiddenDown{assault.area, static_cast<std::uint8_t>(guns)});
     place_cubes(s, assault.area, other(assault.attacker), guns);
@@ -41,7 +42,8 @@ StepState capture_guns(State& s, Assault& assault, EventSink& events) {
     const UnitSet guns = defenders(s, assault, Arm::Artillery);
     const UnitSet infantry = attackers(s, assault, Arm::Infantry);
     if (guns.empty() || infantry.empty()) return StepState::Over;
-    if (assault.stage++ == 0) {
+    if (stage_of<Once>(assault) == Once::ToDo) {
+        set_stage(assault, Once::Done);
         events.tell(StepBegan{AssaultStep::Capture});
         // W33: before the guns are taken.
         if (assault.gun_damage) begin_test(s, assault.attacker, TestCause::Guns, infantry);

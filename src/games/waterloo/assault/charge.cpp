@@ -9,8 +9,6 @@ namespace grognard::waterloo {
 
 namespace {
 
-enum Stage : std::uint8_t { Squares, TestMorale, FallBack, StepEnds };
-
 const Assault& assault_of(const State& s) { return *s.frames.nearest<Assault>(); }
 
 // Step 2 has left cavalry to one side at most.
@@ -61,11 +59,11 @@ void begin_charge(State& s, Assault& assault, EventSink& events) {
     events.tell(StepBegan{AssaultStep::Charge});
     // wl.assault.step4.terrain
     if (s.battle.bars_cavalry.has(assault.area)) {
-        assault.stage = StepEnds;
+        set_stage(assault, ChargeStage::StepEnds);
         s.frames.push(GoingBack{BackKind::Retreat, chargers(s, assault)});
         return;
     }
-    assault.stage = TestMorale;
+    set_stage(assault, ChargeStage::TestMorale);
     form_squares(s, assault, events);
     if (sheltered_shooters(s, assault).empty()) {
         fire(s, charged(s, assault));
@@ -90,8 +88,9 @@ void beat_back(State& s, const Assault& assault, const UnitSet& standing, EventS
 }  // namespace
 
 StepState charge(State& s, Assault& assault, EventSink& events) {
-    if (assault.stage == StepEnds || chargers(s, assault).empty()) return StepState::Over;
-    if (assault.stage == Squares) {
+    if (stage_of<ChargeStage>(assault) == ChargeStage::StepEnds || chargers(s, assault).empty())
+        return StepState::Over;
+    if (stage_of<ChargeStage>(assault) == ChargeStage::Squares) {
         if (!concerns(s, assault)) return StepState::Over;
         begin_charge(s, assault, events);
         return StepState::Goes;
@@ -99,11 +98,11 @@ StepState charge(State& s, Assault& assault, EventSink& events) {
     // Walls alone do not drive cavalry away (wl.stronghold.ignored-for-fallback).
     const UnitSet infantry = charged(s, assault);
     if (infantry.empty()) return StepState::Over;
-    if (assault.stage == TestMorale) {
-        assault.stage = FallBack;
+    if (stage_of<ChargeStage>(assault) == ChargeStage::TestMorale) {
+        set_stage(assault, ChargeStage::FallBack);
         begin_test(s, other(charging_side(s, assault)), TestCause::Charge, infantry);
     } else {
-        assault.stage = StepEnds;
+        set_stage(assault, ChargeStage::StepEnds);
         beat_back(s, assault, infantry, events);
     }
     return StepState::Goes;

@@ -4,6 +4,7 @@
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/movement/assault_moves.hpp"
 #include "games/waterloo/movement/retreat.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -40,8 +41,8 @@ bool is_settled(const State& s, UnitId unit, const AreaSet& targets) {
 
 StepState control(State& s, Assault& assault, EventSink& events) {
     const UnitSet cavalry = cavalry_in(s, assault.area);
-    if (assault.stage != 0 || cavalry.empty()) return StepState::Over;
-    assault.stage = 1;
+    if (stage_of<Once>(assault) == Once::Done || cavalry.empty()) return StepState::Over;
+    set_stage(assault, Once::Done);
     events.tell(StepBegan{AssaultStep::Control});
     s.frames.push(ControlRoll{cavalry});
     return StepState::Goes;
@@ -80,18 +81,18 @@ Seat decider(const State& s, const ContinueChoice& choice) { return side(s, choi
 Verdict refuse(const State& s, const ContinueChoice& choice, const Charge& said) {
     const Seat seat = side(s, choice.unit);
     if (!on_map(said.to) || !s.battle.graph.adjacent(s.units[choice.unit].at, said.to)) {
-        return Refusal{"wl.assault.step7.continue", "not-adjacent"};
+        return refused("wl.assault.step7.continue", Reason::NotAdjacent);
     }
     if (!enemy_held(s, seat, said.to)) {
-        return Refusal{"wl.assault.step7.continue", "no-enemy-there"};
+        return refused("wl.assault.step7.continue", Reason::NoEnemyThere);
     }
     if (s.pending[at(other(seat))].has(said.to)) {
-        return Refusal{"wl.assault.step7.continue", "enemy-assault-pending"};
+        return refused("wl.assault.step7.continue", Reason::EnemyAssaultPending);
     }
     if (!continue_areas(s, choice.unit).has(said.to)) return no_cavalry_assault(s, said.to);
     const bool others = (said.company & own_leader) != 0 && said.own != own_force(seat);
     if (others || (said.company & ~possible_company(s, choice.unit, said.to)) != 0) {
-        return Refusal{"wl.leader.accompany", "not-that-leader"};
+        return refused("wl.leader.accompany", Reason::NotThatLeader);
     }
     return allowed;
 }

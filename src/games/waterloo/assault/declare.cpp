@@ -1,12 +1,11 @@
 // Before step 1: whom the stronghold shelters, and who leaves it to cover the guns.
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
 namespace {
-
-enum Stage : std::uint8_t { Shelters, Covers, Declared };
 
 const Assault& fought(const State& s) { return *s.frames.nearest<Assault>(); }
 
@@ -49,32 +48,35 @@ bool guns_bare(const State& s, const Assault& assault) {
 StepState declare(State& s, Assault& assault, EventSink& events) {
     const Stronghold* walls = stronghold(s, assault.area);
     if (walls == nullptr) return StepState::Over;
-    switch (assault.stage++) {
-        case Shelters:
+    switch (stage_of<DeclareStage>(assault)) {
+        case DeclareStage::Shelters:
+            set_stage(assault, DeclareStage::Covers);
             if (const auto left = shelter_obvious(s, assault, walls->capacity, events); left > 0) {
                 s.frames.push(Sheltering{left});
             }
             return StepState::Goes;
-        case Covers:
+        case DeclareStage::Covers:
+            set_stage(assault, DeclareStage::Declared);
             if (guns_bare(s, assault)) s.frames.push(Covering{});
             return StepState::Goes;
-        default:
-            assault.guns_covered = !guns_bare(s, assault);
-            return StepState::Over;
+        case DeclareStage::Declared:
+            break;
     }
+    assault.guns_covered = !guns_bare(s, assault);
+    return StepState::Over;
 }
 
 Seat decider(const State& s, const Sheltering&) { return other(fought(s).attacker); }
 
 Verdict refuse(const State& s, const Sheltering&, const Shelter& said) {
     if (said.piece.arm != Arm::Infantry) {
-        return Refusal{"wl.stronghold.not-guns-cavalry", "infantry-only"};
+        return refused("wl.stronghold.not-guns-cavalry", Reason::InfantryOnly);
     }
     if (said.piece.posture == Posture::Upright) {
-        return Refusal{"wl.stronghold.defensive-only", "mobile"};
+        return refused("wl.stronghold.defensive-only", Reason::Mobile);
     }
     if (find_piece(s, could_shelter(s, fought(s)), said.piece) == no_unit) {
-        return Refusal{"wl.stronghold.overflow", "no-such-piece"};
+        return refused("wl.stronghold.overflow", Reason::NoSuchPiece);
     }
     return allowed;
 }
@@ -95,7 +97,7 @@ Seat decider(const State& s, const Covering&) { return other(fought(s).attacker)
 
 Verdict refuse(const State& s, const Covering&, const Cover& said) {
     if (find_piece(s, sheltered(s, fought(s)), said.piece) == no_unit) {
-        return Refusal{"wl.stronghold.guns-declare", "no-such-piece-sheltered"};
+        return refused("wl.stronghold.guns-declare", Reason::NoSuchPieceSheltered);
     }
     return allowed;
 }

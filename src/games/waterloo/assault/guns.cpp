@@ -53,10 +53,10 @@ int hits_by(const State& s, UnitId gun, AreaId area, int die, EventSink& events)
 }  // namespace
 
 StepState defensive_fire(State& s, Assault& assault, EventSink& events) {
-    if (assault.stage != 0) return StepState::Over;
+    if (stage_of<Once>(assault) == Once::Done) return StepState::Over;
     const UnitSet guns = firing_guns(s, assault);
     if (guns.empty()) return StepState::Over;
-    assault.stage = 1;
+    set_stage(assault, Once::Done);
     events.tell(StepBegan{AssaultStep::Guns});
     s.frames.push(DefensiveFire{static_cast<std::uint8_t>(guns.size())});
     return StepState::Goes;

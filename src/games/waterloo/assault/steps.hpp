@@ -11,6 +11,26 @@ namespace grognard::waterloo {
 
 enum class StepState : std::uint8_t { Goes, Over };  // Goes: it changed its stage or pushed a frame
 
+// What Assault::stage means in each step.
+enum class Once : std::uint8_t { ToDo, Done };  // steps with nothing but a beginning
+enum class DeclareStage : std::uint8_t { Shelters, Covers, Declared };
+enum class VolleysStage : std::uint8_t {
+    DefendersFire,
+    AttackersFire,
+    RoundEnds,
+    FallBack,
+    StepEnds
+};
+enum class ChargeStage : std::uint8_t { Squares, TestMorale, FallBack, StepEnds };
+template <class Stage>
+constexpr Stage stage_of(const Assault& assault) {
+    return static_cast<Stage>(assault.stage);
+}
+template <class Stage>
+constexpr void set_stage(Assault& assault, Stage stage) {
+    assault.stage = static_cast<std::uint8_t>(stage);
+}
+
 // Before step 1: who is sheltered, who covers the guns (assault/declare.cpp).
 StepState declare(State& s, Assault& assault, EventSink& events);
 Seat decider(const State& s, const Sheltering& sheltering);

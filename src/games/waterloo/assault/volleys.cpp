@@ -8,13 +8,11 @@
 #include "games/waterloo/morale/assign.hpp"
 #include "games/waterloo/morale/test.hpp"
 #include "games/waterloo/movement/retreat.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
 namespace {
-
-enum StepStage : std::uint8_t { DefendersFire, AttackersFire, RoundEnds, FallBack, StepEnds };
-enum VolleyStage : std::uint8_t { Assignment, Dice, NoTest, TestDue };
 
 const Assault& assault_of(const State& s) { return *s.frames.nearest<Assault>(); }
 
@@ -61,11 +59,11 @@ int walls(const Shot& shot) {
 }
 
 constexpr PlainRow<Shot> volley_rows[] = {
-    {target_square, "wl.table.infantry.mod.target-square", "target-in-square"},
-    {nation, "wl.table.infantry.mod.british", "british"},
-    {damage, "wl.table.infantry.mod.damage", "damage"},
-    {firer_square, "wl.table.infantry.mod.firer-square", "in-square"},
-    {walls, "wl.table.infantry.mod.stronghold", "target-sheltered"},
+    {target_square, "wl.table.infantry.mod.target-square", name(Reason::TargetInSquare)},
+    {nation, "wl.table.infantry.mod.british", name(Reason::British)},
+    {damage, "wl.table.infantry.mod.damage", name(Reason::Damage)},
+    {firer_square, "wl.table.infantry.mod.firer-square", name(Reason::InSquare)},
+    {walls, "wl.table.infantry.mod.stronghold", name(Reason::TargetSheltered)},
 };
 
 // wl.stronghold.guns-lost
@@ -93,35 +91,36 @@ void assign_before_falling_back(State& s, const Assault& assault) {
 }  // namespace
 
 StepState volleys(State& s, Assault& assault, EventSink& events) {
-    switch (assault.stage) {
-        case DefendersFire:
+    switch (stage_of<VolleysStage>(assault)) {
+        case VolleysStage::DefendersFire:
             if (!both_have_infantry(s, assault)) return StepState::Over;
             if (assault.round == 0) events.tell(StepBegan{AssaultStep::Volleys});
-            assault.stage = AttackersFire;
+            set_stage(assault, VolleysStage::AttackersFire);
             s.frames.push(Volley{.firing = other(assault.attacker)});
             return StepState::Goes;
-        case AttackersFire:
-            assault.stage = RoundEnds;
+        case VolleysStage::AttackersFire:
+            set_stage(assault, VolleysStage::RoundEnds);
             if (both_have_infantry(s, assault)) s.frames.push(Volley{.firing = assault.attacker});
             return StepState::Goes;
-        case RoundEnds:
+        case VolleysStage::RoundEnds:
             if (assault.round++ == 0) take_uncovered_guns(s, assault, events);
             if (!both_have_infantry(s, assault)) {
-                assault.stage = StepEnds;
+                set_stage(assault, VolleysStage::StepEnds);
             } else if (assault.round < s.battle.charts.limits.volley_rounds) {
-                assault.stage = DefendersFire;
+                set_stage(assault, VolleysStage::DefendersFire);
             } else {
-                assault.stage = FallBack;
+                set_stage(assault, VolleysStage::FallBack);
                 assign_before_falling_back(s, assault);
             }
             return StepState::Goes;
-        case FallBack:  // W69: the infantry alone
-            assault.stage = StepEnds;
+        case VolleysStage::FallBack:  // W69: the infantry alone
+            set_stage(assault, VolleysStage::StepEnds);
             s.frames.push(GoingBack{BackKind::FallBack, attackers(s, assault, Arm::Infantry)});
             return StepState::Goes;
-        default:
-            return StepState::Over;
+        case VolleysStage::StepEnds:
+            break;
     }
+    return StepState::Over;
 }
 
 Ledger volley_modifiers(const State& s, const Assault& assault, UnitId infantry) {
@@ -144,23 +143,24 @@ bool proceed(State& s, Volley& volley, EventSink&) {
     const Assault& assault = assault_of(s);
     const Seat target = other(volley.firing);
     switch (volley.stage) {
-        case Assignment:
-            volley.stage = Dice;
+        case VolleyStage::Assignment:
+            volley.stage = VolleyStage::Dice;
             begin_assignment(s, assault.area, volley.firing);
             return true;
-        case Dice:
+        case VolleyStage::Dice:
             s.frames.push(VolleyRoll{volley.firing});
             return true;
-        case TestDue:
-            volley.stage = NoTest;
+        case VolleyStage::TestDue:
+            volley.stage = VolleyStage::NoTest;
             if (const UnitSet units = infantry_of(s, assault, target); !units.empty()) {
                 begin_test(s, target, TestCause::Volley, units);
             }
             return true;
-        default:
-            s.frames.pop();
-            return true;
+        case VolleyStage::NoTest:
+            break;
     }
+    s.frames.pop();
+    return true;
 }
 
 Chance chance(const State& s, const VolleyRoll& roll) {
@@ -188,7 +188,7 @@ void resolve(State& s, VolleyRoll&, Drawn drawn, EventSink& events) {
                                cell});
     }
     clear_assignment(s, assault.area, volley.firing);
-    volley.stage = test ? TestDue : NoTest;
+    volley.stage = test ? VolleyStage::TestDue : VolleyStage::NoTest;
     if (cubes > 0) place_cubes(s, assault.area, target, cubes);
 }
 

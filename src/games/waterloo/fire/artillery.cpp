@@ -7,6 +7,7 @@
 #include "games/waterloo/fire/line.hpp"
 #include "games/waterloo/fire/target.hpp"
 #include "games/waterloo/movement/leader.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -49,31 +50,31 @@ int nation(const Shot& shot) { return shot.s.battle.charts.nations[at(shot.gun)]
 
 constexpr Row<Shot> gun_rows[] = {
     {nation, [](const Shot&) { return std::string_view("wl.table.artillery.mod.british"); },
-     "british-gun"},
+     name(Reason::BritishGun)},
 };
 
 constexpr Row<Shot> target_rows[] = {
     {square, [](const Shot&) { return std::string_view("wl.table.artillery.mod.square"); },
-     "target-in-square"},
+     name(Reason::TargetInSquare)},
     {[](const Shot& shot) { return in_river(shot) ? ground(shot) : 0; },
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.river"); },
-     "target-in-river"},
+     name(Reason::TargetInRiver)},
     {[](const Shot& shot) { return in_river(shot) ? 0 : ground(shot); },
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.wood-town"); },
-     "target-in-wood-or-town"},
+     name(Reason::TargetInWoodOrTown)},
     {[](const Shot& shot) -> int {
          return shot.line.ditch ? shot.s.battle.charts.fire.gun_ditch : 0;
      },
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.ditch"); },
-     "target-behind-ditch"},
+     name(Reason::TargetBehindDitch)},
     {[](const Shot& shot) -> int {
          return shot.line.crest ? shot.s.battle.charts.fire.gun_crest : 0;
      },
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.crest"); },
-     "target-behind-crest"},
+     name(Reason::TargetBehindCrest)},
     {all_sheltered,
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.stronghold"); },
-     "target-all-sheltered"},
+     name(Reason::TargetAllSheltered)},
 };
 
 Ledger ledger_of(const Shot& shot) {
@@ -118,18 +119,18 @@ constexpr std::uint8_t single = 1;
 constexpr std::uint8_t twofold = 2;  // wl.grand-battery.double
 
 Verdict refuse_gun(const State& s, const Gunnery& gunnery, const Piece& gun) {
-    if (gun.arm != Arm::Artillery) return Refusal{"wl.action.artillery.disc", "not-a-gun"};
+    if (gun.arm != Arm::Artillery) return refused("wl.action.artillery.disc", Reason::NotAGun);
     if (find_piece(s, gunnery.able, gun) != no_unit) return allowed;
     if (gun.posture == Posture::OnSide) {
-        return Refusal{"wl.formation.artillery.side-no-action", "gun-on-its-side"};
+        return refused("wl.formation.artillery.side-no-action", Reason::GunOnItsSide);
     }
     UnitSet idle = units_in(s, s.turn.active, Arm::Artillery, gunnery.area);
     for (const GunAim& aim : gunnery.aims) idle.remove(aim.gun);
     if (find_piece(s, idle, gun) == no_unit) {
-        return Refusal{"wl.action.artillery.disc", "no-such-gun"};
+        return refused("wl.action.artillery.disc", Reason::NoSuchGun);
     }
     return silenced_guns(s, force(gun.nation), gunnery.area) > 0
-               ? Refusal{"wl.action.artillery.not-operational", "silenced"}
+               ? refused("wl.action.artillery.not-operational", Reason::Silenced)
                : not_under_that_leader(force(gun.nation));
 }
 
@@ -142,16 +143,17 @@ bool is_aimed(const State& s, const Gunnery& gunnery, const Piece& gun) {
 
 Verdict refuse_target(const State& s, AreaId from, AreaId target) {
     const Seat enemy = other(s.turn.active);
-    if (target > delayed_box) return Refusal{"wl.action.artillery.range", "no-such-area"};
-    if (target == delayed_box) return Refusal{"wl.prussians.box-no-artillery", "woods-too-thick"};
-    if (target == from) return Refusal{"wl.action.artillery.range", "own-area"};
+    if (target > delayed_box) return refused("wl.action.artillery.range", Reason::NoSuchArea);
+    if (target == delayed_box)
+        return refused("wl.prussians.box-no-artillery", Reason::WoodsTooThick);
+    if (target == from) return refused("wl.action.artillery.range", Reason::OwnArea);
     if (!occupied(s, enemy).has(target)) {
         return units_in(s, enemy, target).empty()
-                   ? Refusal{"wl.action.artillery.range", "no-enemy-there"}
-                   : Refusal{"wl.action.artillery.leader-immune", "only-a-leader"};
+                   ? refused("wl.action.artillery.range", Reason::NoEnemyThere)
+                   : refused("wl.action.artillery.leader-immune", Reason::OnlyALeader);
     }
     if (s.battle.graph.distance(from, target) > s.battle.charts.limits.gun_range) {
-        return Refusal{"wl.action.artillery.range", "out-of-range"};
+        return refused("wl.action.artillery.range", Reason::OutOfRange);
     }
     if (!best_line(s, from, target).clear) return why_blocked(s, from, target);
     return allowed;
@@ -225,15 +227,16 @@ bool may_fire(const State& s, const Reach& reach, AreaId area, const UnitSet& ab
 
 Refusal why_no_fire(const State& s, Seat seat, AreaId area, const UnitSet& able) {
     const UnitSet guns = units_in(s, seat, Arm::Artillery, area);
-    if (!guns.intersects(able)) return {"wl.action.artillery.disc", "no-gun-there"};
-    if (area == delayed_box) return {"wl.prussians.box-no-artillery", "woods-too-thick"};
-    if (terrain_card(s, area).silent) return {"wl.terrain.river.no-fire-from", "guns-in-river"};
+    if (!guns.intersects(able)) return refused("wl.action.artillery.disc", Reason::NoGunThere);
+    if (area == delayed_box) return refused("wl.prussians.box-no-artillery", Reason::WoodsTooThick);
+    if (terrain_card(s, area).silent)
+        return refused("wl.terrain.river.no-fire-from", Reason::GunsInRiver);
     if (guns_able(s, seat, area).intersects(able)) return why_no_target(s, seat, area);
     for (const int id : guns& able) {
         const bool deployed = s.units[static_cast<std::size_t>(id)].posture == Posture::Upright;
-        if (deployed) return {"wl.action.artillery.not-operational", "silenced"};
+        if (deployed) return refused("wl.action.artillery.not-operational", Reason::Silenced);
     }
-    return {"wl.formation.artillery.side-no-action", "gun-on-its-side"};
+    return refused("wl.formation.artillery.side-no-action", Reason::GunOnItsSide);
 }
 
 void begin_fire(State& s, AreaId area, const UnitSet& able, EventSink&) {
@@ -250,14 +253,14 @@ Verdict refuse(const State& s, const Gunnery& gunnery, const Aim& said) {
 }
 
 Verdict refuse(const State&, const Gunnery& gunnery, const OpenFire&) {
-    if (gunnery.aims.empty()) return Refusal{"wl.sequence.same-action", "no-gun-aimed"};
+    if (gunnery.aims.empty()) return refused("wl.sequence.same-action", Reason::NoGunAimed);
     return allowed;
 }
 
 Verdict refuse(const State& s, const Gunnery& gunnery, const FireGrandBattery&) {
-    if (s.turn.active != french) return Refusal{"wl.grand-battery.option", "french-only"};
-    if (gunnery.aims.empty()) return Refusal{"wl.sequence.same-action", "no-gun-aimed"};
-    if (!may_use_battery(s, gunnery)) return Refusal{"wl.grand-battery.six", "box-empty"};
+    if (s.turn.active != french) return refused("wl.grand-battery.option", Reason::FrenchOnly);
+    if (gunnery.aims.empty()) return refused("wl.sequence.same-action", Reason::NoGunAimed);
+    if (!may_use_battery(s, gunnery)) return refused("wl.grand-battery.six", Reason::BoxEmpty);
     return allowed;
 }
 

@@ -2,6 +2,7 @@
 #include "games/waterloo/fire/cavalry.hpp"
 
 #include "games/waterloo/movement/retreat.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -33,9 +34,9 @@ void each_answer(const State& s, const CavalryHit& hit, Visit visit) {
 }
 
 // Skirmishers, or guns.
-Refusal not_hit(const State& s, std::string_view reason) {
+Refusal not_hit(const State& s, Reason reason) {
     const bool skirmish = s.frames.nearest<Skirmishing>() != nullptr;
-    return {skirmish ? "wl.skirmish.cavalry" : "wl.action.artillery.cavalry.effect", reason};
+    return refused(skirmish ? "wl.skirmish.cavalry" : "wl.action.artillery.cavalry.effect", reason);
 }
 
 // Hits that leave no cavalry at all need not be spread.
@@ -58,22 +59,22 @@ void hit_cavalry(State& s, AreaId area, Seat owner) { s.frames.push(CavalryHit{a
 Seat decider(const State&, const CavalryHit& hit) { return hit.owner; }
 
 Verdict refuse(const State& s, const CavalryHit& hit, const Suffer& said) {
-    if (said.piece.arm != Arm::Cavalry) return not_hit(s, "not-cavalry");
+    if (said.piece.arm != Arm::Cavalry) return not_hit(s, Reason::NotCavalry);
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
-    if (unit == no_unit) return not_hit(s, "no-such-piece");
+    if (unit == no_unit) return not_hit(s, Reason::NoSuchPiece);
     if (!may_suffer(s, unit)) {
         const bool skirmish = s.frames.nearest<Skirmishing>() != nullptr;
-        return Refusal{
+        return refused(
             skirmish ? "wl.skirmish.cavalry-all-tired" : "wl.action.artillery.cavalry.tired",
-            "tired-must-retreat"};
+            Reason::TiredMustRetreat);
     }
     return allowed;
 }
 
 Verdict refuse(const State& s, const CavalryHit& hit, const Retreat& said) {
-    if (said.piece.arm != Arm::Cavalry) return not_hit(s, "not-cavalry");
+    if (said.piece.arm != Arm::Cavalry) return not_hit(s, Reason::NotCavalry);
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
-    if (unit == no_unit) return not_hit(s, "no-such-piece");
+    if (unit == no_unit) return not_hit(s, Reason::NoSuchPiece);
     return refuse_way(s, unit, retreat_areas(s, unit), said);
 }
 
@@ -121,17 +122,17 @@ Seat decider(const State& s, const CavalryLosses& losses) {
 
 Verdict refuse(const State& s, const CavalryLosses& losses, const Suffer& said) {
     if (find_piece(s, losses.among, said.piece) == no_unit) {
-        return Refusal{"wl.formation.cavalry.tire-causes", "no-such-piece"};
+        return refused("wl.formation.cavalry.tire-causes", Reason::NoSuchPiece);
     }
     return allowed;
 }
 
 Verdict refuse(const State& s, const CavalryLosses&, const Retreat&) {
     const auto* assault = s.frames.nearest<Assault>();
-    if (assault == nullptr) return Refusal{"wl.stacking.penalty-cavalry", "no-retreat-instead"};
+    if (assault == nullptr) return refused("wl.stacking.penalty-cavalry", Reason::NoRetreatInstead);
     return assault->step == AssaultStep::Guns
-               ? Refusal{"wl.assault.step1.no-retreat", "no-retreat-instead"}
-               : Refusal{"wl.assault.step4.fire-allocation", "no-retreat-instead"};
+               ? refused("wl.assault.step1.no-retreat", Reason::NoRetreatInstead)
+               : refused("wl.assault.step4.fire-allocation", Reason::NoRetreatInstead);
 }
 
 void apply(State& s, CavalryLosses& losses, const Suffer& said, EventSink& events) {

@@ -1,6 +1,8 @@
 // Traces lines of fire: path by path where a line is asked for, in sets where all targets are.
 #include "games/waterloo/fire/line.hpp"
 
+#include "games/waterloo/reasons.hpp"
+
 namespace grognard::waterloo {
 
 namespace {
@@ -31,12 +33,15 @@ int hindrance(const State& s, const Line& line) {
 
 Refusal obstacle(const State& s, AreaId from, AreaId area) {
     const Battle& battle = s.battle;
-    if (!blocking(s, from).has(area)) return {"wl.los.crest.beyond", "behind-crest"};
-    if (battle.low.has(area)) return {"wl.los.low.firer-in", "line-blocked"};
-    if (stronghold(s, area) != nullptr) return {"wl.terrain.stronghold.fire", "line-blocked"};
-    if (battle.terrain[area] == Terrain::Wood) return {"wl.terrain.wood.fire", "line-blocked"};
-    if (battle.terrain[area] == Terrain::Town) return {"wl.terrain.town.fire", "line-blocked"};
-    return {"wl.los.blockers", "line-blocked"};
+    if (!blocking(s, from).has(area)) return refused("wl.los.crest.beyond", Reason::BehindCrest);
+    if (battle.low.has(area)) return refused("wl.los.low.firer-in", Reason::LineBlocked);
+    if (stronghold(s, area) != nullptr)
+        return refused("wl.terrain.stronghold.fire", Reason::LineBlocked);
+    if (battle.terrain[area] == Terrain::Wood)
+        return refused("wl.terrain.wood.fire", Reason::LineBlocked);
+    if (battle.terrain[area] == Terrain::Town)
+        return refused("wl.terrain.town.fire", Reason::LineBlocked);
+    return refused("wl.los.blockers", Reason::LineBlocked);
 }
 
 // Hands the areas that stop the line to the visitor, in its order, until one does.
@@ -79,7 +84,7 @@ Line best_line(const State& s, AreaId from, AreaId target) {
 }
 
 Refusal why_blocked(const State& s, AreaId from, AreaId target) {
-    Refusal why{"wl.los.blockers", "line-blocked"};
+    Refusal why = refused("wl.los.blockers", Reason::LineBlocked);
     bool known = false;
     s.battle.graph.each_shortest_path(from, target, [&](const area::Path& path) {
         if (known) return;
@@ -95,7 +100,7 @@ Refusal why_no_target(const State& s, Seat seat, AreaId from) {
         const AreaSet near = s.battle.graph.ring(from, steps) & enemy;
         if (!near.empty()) return why_blocked(s, from, static_cast<AreaId>(near.first()));
     }
-    return {"wl.action.artillery.range", "no-target"};
+    return refused("wl.action.artillery.range", Reason::NoTarget);
 }
 
 AreaSet gun_targets(const State& s, Seat seat, AreaId from) {

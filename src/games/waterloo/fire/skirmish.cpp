@@ -3,6 +3,7 @@
 
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/fire/target.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -35,21 +36,21 @@ void begin_skirmish(State& s, Seat side) { s.frames.push(Skirmishing{.side = sid
 Verdict refuse(const State& s, const Skirmishing& skirmishing, const Skirmish& said) {
     const Seat enemy = other(skirmishing.side);
     if (said.from > delayed_box || said.at > delayed_box) {
-        return Refusal{"wl.skirmish.who", "no-such-area"};
+        return refused("wl.skirmish.who", Reason::NoSuchArea);
     }
     if (units_in(s, skirmishing.side, Arm::Infantry, said.from).empty()) {
-        return Refusal{"wl.skirmish.who", "no-infantry-there"};
+        return refused("wl.skirmish.who", Reason::NoInfantryThere);
     }
     if (still_to_fire(s, skirmishing, said.from).empty()) {
-        return Refusal{"wl.skirmish.who", "all-have-fired"};
+        return refused("wl.skirmish.who", Reason::AllHaveFired);
     }
     if (!beside(s.battle, said.from).has(said.at)) {
-        return Refusal{"wl.skirmish.who", "not-adjacent"};
+        return refused("wl.skirmish.who", Reason::NotAdjacent);
     }
     if (!occupied(s, enemy).has(said.at)) {
         return units_in(s, enemy, said.at).empty()
-                   ? Refusal{"wl.skirmish.no-target", "no-enemy-there"}
-                   : Refusal{"wl.skirmish.leader-safe", "only-a-leader"};
+                   ? refused("wl.skirmish.no-target", Reason::NoEnemyThere)
+                   : refused("wl.skirmish.leader-safe", Reason::OnlyALeader);
     }
     return allowed;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/waterloo/assault/assault.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -76,17 +77,17 @@ int walls(const Tested& t) {
 }
 
 constexpr PlainRow<Tested> column_rows[] = {
-    {cubes, "wl.morale.column", "cubes"},
-    {cavalry_only, "wl.morale.right.cavalry", "cavalry-only"},
-    {isolation, "wl.morale.right.isolated", "isolated"},
-    {militia, "wl.morale.right.landwehr", "landwehr"},
-    {ground, "wl.morale.right.wood-town", "wood-or-town"},
-    {guard, "wl.morale.right.guard", "guard-assaults"},
-    {combined, "wl.morale.right.combined", "combined-force"},
-    {square, "wl.morale.left.square", "square-charged"},
-    {elite, "wl.morale.left.elite", "elite"},
-    {guns, "wl.morale.left.artillery", "with-guns"},
-    {walls, "wl.morale.left.stronghold", "sheltered"},
+    {cubes, "wl.morale.column", name(Reason::Cubes)},
+    {cavalry_only, "wl.morale.right.cavalry", name(Reason::CavalryOnly)},
+    {isolation, "wl.morale.right.isolated", name(Reason::Isolated)},
+    {militia, "wl.morale.right.landwehr", name(Reason::Landwehr)},
+    {ground, "wl.morale.right.wood-town", name(Reason::WoodOrTown)},
+    {guard, "wl.morale.right.guard", name(Reason::GuardAssaults)},
+    {combined, "wl.morale.right.combined", name(Reason::CombinedForce)},
+    {square, "wl.morale.left.square", name(Reason::SquareCharged)},
+    {elite, "wl.morale.left.elite", name(Reason::Elite)},
+    {guns, "wl.morale.left.artillery", name(Reason::WithGuns)},
+    {walls, "wl.morale.left.stronghold", name(Reason::Sheltered)},
 };
 
 // wl.morale.clamp

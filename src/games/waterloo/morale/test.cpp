@@ -10,8 +10,6 @@ namespace grognard::waterloo {
 
 namespace {
 
-enum Stage : std::uint8_t { Assignment, Dice, Losses, Retreats, Cubes };
-
 const Assault& assault_of(const State& s) { return *s.frames.nearest<Assault>(); }
 
 void tell(const State& s, const Test& test, UnitId unit, int die, MoraleResult result,
@@ -36,32 +34,39 @@ void must_retreat(const State& s, Test& test, UnitId unit, EventSink& events) {
     }
 }
 
+constexpr TestStage after(TestStage stage) {
+    if (stage == TestStage::End) return stage;
+    return static_cast<TestStage>(at(stage) + 1);
+}
+
 void advance(State& s, Test& test, EventSink& events) {
     const AreaId area = assault_of(s).area;
-    switch (test.stage++) {
-        case Assignment:
+    const TestStage stage = test.stage;
+    test.stage = after(stage);
+    switch (stage) {
+        case TestStage::Assignment:
             begin_assignment(s, area, test.side);
             break;
-        case Dice:
+        case TestStage::Dice:
             s.frames.push(TestRoll{});
             break;
-        case Losses:
+        case TestStage::Losses:
             for (const int id : test.doomed) {
                 eliminate(s, static_cast<UnitId>(id), s.units[static_cast<std::size_t>(id)].cubes,
                           events);
             }
             break;
-        case Retreats:
+        case TestStage::Retreats:
             if (!test.retreating.empty()) {
                 s.frames.push(GoingBack{BackKind::Retreat, test.retreating});
             }
             break;
-        case Cubes:
+        case TestStage::Cubes:
             clear_assignment(s, area, test.side);
             place_earned_cubes(s, area, Force::Prussian, test.prussian_cubes);
             place_earned_cubes(s, area, forces_of(test.side).front(), test.cubes);
             break;
-        default:
+        case TestStage::End:
             s.frames.pop();
             break;
     }
@@ -75,7 +80,9 @@ void begin_test(State& s, Seat side, TestCause cause, const UnitSet& units) {
     s.frames.push(Test{.side = side, .cause = cause, .testing = units});
 }
 
-void end_test_later(State& s, Seat side) { s.frames.push(Test{.side = side, .stage = Cubes}); }
+void end_test_later(State& s, Seat side) {
+    s.frames.push(Test{.side = side, .stage = TestStage::Cubes});
+}
 
 bool proceed(State& s, Test& test, EventSink& events) {
     advance(s, test, events);

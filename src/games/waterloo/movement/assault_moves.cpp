@@ -4,14 +4,16 @@
 #include <algorithm>
 
 #include "games/waterloo/movement/approach.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
 namespace {
 
-constexpr Refusal must_stop{"wl.action.approach.cavalry-stop", "must-stop"};
-constexpr Refusal enemy_on_the_way{"wl.action.assault.first-enemy", "enemy-on-the-way"};
-constexpr Refusal no_such_way{"wl.action.assault.move", "no-such-way"};
+constexpr Refusal must_stop = refused("wl.action.approach.cavalry-stop", Reason::MustStop);
+constexpr Refusal enemy_on_the_way =
+    refused("wl.action.assault.first-enemy", Reason::EnemyOnTheWay);
+constexpr Refusal no_such_way = refused("wl.action.assault.move", Reason::NoSuchWay);
 
 // Rough ground next door, beyond which there is somebody whom cavalry could assault.
 bool rough_ground_between(const State& s, Seat seat, AreaId area) {
@@ -27,7 +29,7 @@ Refusal no_way_named(const State& s, AreaId from, AreaId to) {
     const AreaSet free = on_the_way - occupied(s, other(s.turn.active));
     if (free.empty()) return enemy_on_the_way;
     if (s.battle.stops_cavalry.contains(free)) return must_stop;
-    return {"wl.retreat.cavalry-last-area", "say-by-which-area"};
+    return refused("wl.retreat.cavalry-last-area", Reason::SayByWhichArea);
 }
 
 Refusal not_that_way(const State& s, AreaId from, const Move& said) {
@@ -54,16 +56,16 @@ bool may_assault(const State& s, const Reach& reach, AreaId area, const UnitSet&
 Refusal no_cavalry_assault(const State& s, AreaId area) {
     switch (s.battle.terrain[area]) {
         case Terrain::Wood:
-            return {"wl.terrain.wood.no-cavalry-assault", "no-cavalry-into-wood"};
+            return refused("wl.terrain.wood.no-cavalry-assault", Reason::NoCavalryIntoWood);
         case Terrain::Town:
-            return {"wl.terrain.town.cavalry", "no-cavalry-into-town"};
+            return refused("wl.terrain.town.cavalry", Reason::NoCavalryIntoTown);
         case Terrain::River:
-            return {"wl.terrain.river.cavalry", "no-cavalry-into-river"};
+            return refused("wl.terrain.river.cavalry", Reason::NoCavalryIntoRiver);
         case Terrain::Open:
         case Terrain::Low:
             break;
     }
-    return {"wl.stronghold.no-charge", "all-sheltered"};
+    return refused("wl.stronghold.no-charge", Reason::AllSheltered);
 }
 
 Refusal why_no_assault(const State& s, Seat seat, AreaId area, const UnitSet& able) {
@@ -72,19 +74,19 @@ Refusal why_no_assault(const State& s, Seat seat, AreaId area, const UnitSet& ab
     const bool cavalry = units.intersects(of_arm(s, Arm::Cavalry));
     if (!cavalry && infantry.empty()) {
         const bool guns = units.intersects(of_arm(s, Arm::Artillery));
-        return guns ? Refusal{"wl.action.assault.who", "guns-do-not-assault"}
-                    : Refusal{"wl.leader.accompany", "goes-along-only"};
+        return guns ? refused("wl.action.assault.who", Reason::GunsDoNotAssault)
+                    : refused("wl.leader.accompany", Reason::GoesAlongOnly);
     }
     AreaSet near = beside(s.battle, area) & occupied(s, other(seat));
     if (near == area::only(delayed_box)) return not_into_box(seat);
     near.remove(delayed_box);
     if (near.empty()) {
         if (cavalry && rough_ground_between(s, seat, area)) return must_stop;
-        return {"wl.action.assault.move", "no-enemy-in-reach"};
+        return refused("wl.action.assault.move", Reason::NoEnemyInReach);
     }
     if (cavalry) return no_cavalry_assault(s, static_cast<AreaId>(near.first()));
     if (infantry.intersects(standing(s, Posture::Upright))) {
-        return {"wl.action.assault.move", "no-enemy-in-reach"};
+        return refused("wl.action.assault.move", Reason::NoEnemyInReach);
     }
     return cannot_leave(Arm::Infantry);
 }
@@ -96,9 +98,9 @@ Verdict refuse_assault(const State& s, const Marching& marching, UnitId unit, co
     if (is_way(assault_ways(s, unit, targets), marching, said)) return allowed;
     if (said.to == delayed_box) return not_into_box(s.turn.active);
     if (!enemy_held(s, s.turn.active, said.to)) {
-        return Refusal{"wl.action.assault.move", "no-enemy-there"};
+        return refused("wl.action.assault.move", Reason::NoEnemyThere);
     }
-    if (said.to == marching.area) return Refusal{"wl.action.assault.roles", "must-enter"};
+    if (said.to == marching.area) return refused("wl.action.assault.roles", Reason::MustEnter);
     if (arm == Arm::Infantry) {
         const bool near = beside(s.battle, marching.area).has(said.to);
         return near ? no_such_way : too_far(Order::Assault, arm);

@@ -2,6 +2,7 @@
 #include "games/waterloo/movement/formation.hpp"
 
 #include "games/waterloo/movement/leader.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -44,7 +45,7 @@ bool may_reform(const State& s, const Reach&, AreaId area, const UnitSet& able) 
 }
 
 Refusal why_no_formation(const State&, Seat, AreaId, const UnitSet&) {
-    return {"wl.action.formation.not-cavalry", "never-reforms"};
+    return refused("wl.action.formation.not-cavalry", Reason::NeverReforms);
 }
 
 void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink&) {
@@ -55,31 +56,32 @@ void begin_formation(State& s, AreaId area, const UnitSet& able, EventSink&) {
 }
 
 Verdict refuse(const State& s, const Reforming& reforming, const Reform& said) {
-    if (said.at > delayed_box) return Refusal{"wl.formation.when", "no-such-area"};
+    if (said.at > delayed_box) return refused("wl.formation.when", Reason::NoSuchArea);
     if (said.piece.arm == Arm::Cavalry || said.piece.arm == Arm::Leader) {
-        return Refusal{"wl.action.formation.not-cavalry", "never-reforms"};
+        return refused("wl.action.formation.not-cavalry", Reason::NeverReforms);
     }
     if (said.to == Posture::Square)
-        return Refusal{"wl.formation.infantry.auto-square", "not-at-will"};
-    if (said.to == said.piece.posture) return Refusal{"wl.action.formation.options", "no-change"};
+        return refused("wl.formation.infantry.auto-square", Reason::NotAtWill);
+    if (said.to == said.piece.posture)
+        return refused("wl.action.formation.options", Reason::NoChange);
     if (reforming.scope == Scope::OneArea && said.at != reforming.area) {
-        return Refusal{"wl.action.formation.disc", "not-this-area"};
+        return refused("wl.action.formation.disc", Reason::NotThisArea);
     }
     if (find_piece(s, left_in(s, reforming, said.at), said.piece) != no_unit) return allowed;
     const UnitSet own = units_in(s, reforming.side, said.at);
     if (find_piece(s, own, said.piece) == no_unit) {
-        return Refusal{"wl.formation.when", "no-such-piece"};
+        return refused("wl.formation.when", Reason::NoSuchPiece);
     }
     const auto* leading = s.frames.nearest<LeaderAction>();
     if (leading != nullptr && led_by(s, leading->leader) != force(said.piece.nation)) {
         return not_under_that_leader(force(said.piece.nation));
     }
-    return Refusal{"wl.formation.when", "not-again"};
+    return refused("wl.formation.when", Reason::NotAgain);
 }
 
 Verdict refuse(const State&, const Reforming& reforming, const Done&) {
     if (reforming.scope == Scope::OneArea && !reforming.acted) {
-        return Refusal{"wl.sequence.same-action", "nothing-done"};
+        return refused("wl.sequence.same-action", Reason::NothingDone);
     }
     return allowed;
 }

@@ -3,6 +3,7 @@
 
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/movement/retreat.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -48,11 +49,11 @@ Verdict refuse(const State& s, const GoingBack& going, const Retreat& said) {
     const UnitId unit = next(going);
     if (!(piece_of(s, unit) == said.piece)) {
         return find_piece(s, going.units, said.piece) == no_unit
-                   ? Refusal{"wl.retreat.choice", "no-such-piece"}
-                   : Refusal{"wl.retreat.choice", "another-goes-first"};
+                   ? refused("wl.retreat.choice", Reason::NoSuchPiece)
+                   : refused("wl.retreat.choice", Reason::AnotherGoesFirst);
     }
     if (kind(s, unit).arm == Arm::Leader && said.company != alone) {
-        return Refusal{"wl.retreat.leader", "not-that-leader"};
+        return refused("wl.retreat.leader", Reason::NotThatLeader);
     }
     return refuse_way(s, unit, ways(s, going), said);
 }

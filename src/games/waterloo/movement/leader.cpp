@@ -2,6 +2,7 @@
 #include "games/waterloo/movement/leader.hpp"
 
 #include "games/waterloo/assault/assault.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -51,7 +52,8 @@ AreaSet leader_reach(const State& s, UnitId leader) {
 }
 
 Refusal not_under_that_leader(Force units) {
-    return {units == Force::Prussian ? "wl.leader.british" : "wl.leader.prussian", "not-under-him"};
+    return refused(units == Force::Prussian ? "wl.leader.british" : "wl.leader.prussian",
+                   Reason::NotUnderHim);
 }
 
 void begin_leader(State& s, UnitId leader, Disc disc, EventSink& events) {
@@ -63,27 +65,27 @@ void begin_leader(State& s, UnitId leader, Disc disc, EventSink& events) {
 
 Verdict refuse(const State& s, const LeaderAction& leading, const Command& said) {
     if (!allows(leading.disc, said.order)) {
-        return leading.disc == Disc::Red ? Refusal{"wl.leader.red", "assault-only"}
-                                         : Refusal{"wl.leader.purple", "reserve-only"};
+        return leading.disc == Disc::Red ? refused("wl.leader.red", Reason::AssaultOnly)
+                                         : refused("wl.leader.purple", Reason::ReserveOnly);
     }
     if (!may_order(leading, said.order)) {
-        return Refusal{"wl.leader.non-assault-first", "assault-begun"};
+        return refused("wl.leader.non-assault-first", Reason::AssaultBegun);
     }
-    if (said.area > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
+    if (said.area > delayed_box) return refused("wl.sequence.activate-area", Reason::NoSuchArea);
     if (!leader_reach(s, leading.leader).has(said.area)) {
-        return Refusal{"wl.leader.reach", "out-of-reach"};
+        return refused("wl.leader.reach", Reason::OutOfReach);
     }
     if (command_areas(s, leading)[at(said.order)].has(said.area)) return allowed;
     if (!is_open(s, said.order, said.area)) {
         return why_closed(s, said.order, said.area, free_units(s, s.turn.active));
     }
     return led_by(s, leading.leader) == Force::Prussian
-               ? Refusal{"wl.leader.prussian", "not-under-him"}
-               : Refusal{"wl.leader.british", "not-under-him"};
+               ? refused("wl.leader.prussian", Reason::NotUnderHim)
+               : refused("wl.leader.british", Reason::NotUnderHim);
 }
 
 Verdict refuse(const State& s, const LeaderAction& leading, const Done&) {
-    if (!has_commanded(s, leading)) return Refusal{"wl.sequence.same-action", "nothing-done"};
+    if (!has_commanded(s, leading)) return refused("wl.sequence.same-action", Reason::NothingDone);
     return allowed;
 }
 

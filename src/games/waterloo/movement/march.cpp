@@ -7,6 +7,7 @@
 #include "games/waterloo/movement/assault_moves.hpp"
 #include "games/waterloo/movement/leader.hpp"
 #include "games/waterloo/movement/retreat.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -84,7 +85,7 @@ void offer_assault_moves(const State& s, const Marching& marching, Offers<Action
 Verdict refuse_following(const State& s, const Marching& marching, UnitId leader,
                          const Move& said) {
     if (said.via != nowhere || !marching.entered.has(said.to)) {
-        return Refusal{"wl.leader.accompany", "goes-along-only"};
+        return refused("wl.leader.accompany", Reason::GoesAlongOnly);
     }
     if (!areas_to_follow(s, marching, leader).has(said.to)) return leader_there();
     return allowed;
@@ -94,10 +95,10 @@ Verdict refuse_following(const State& s, const Marching& marching, UnitId leader
 Refusal not_to_be_moved(const State& s, const Marching& marching, const Piece& piece) {
     const UnitSet own = units_in(s, s.turn.active, marching.area);
     const UnitId unit = find_piece(s, own, piece);
-    if (unit == no_unit) return {"wl.sequence.activate-area", "no-such-piece"};
-    if (s.attacking.has(unit)) return {"wl.leader.no-peek", "in-an-assault"};  // W72
+    if (unit == no_unit) return refused("wl.sequence.activate-area", Reason::NoSuchPiece);
+    if (s.attacking.has(unit)) return refused("wl.leader.no-peek", Reason::InAnAssault);  // W72
     if (marching.order == Order::Assault && piece.arm == Arm::Artillery) {
-        return {"wl.action.assault.who", "guns-do-not-assault"};
+        return refused("wl.action.assault.who", Reason::GunsDoNotAssault);
     }
     return not_under_that_leader(force(piece.nation));
 }
@@ -106,11 +107,11 @@ Verdict refuse_cubes(const State& s, UnitId unit, int cubes) {
     const Share share = share_of(s, unit);
     if (cubes >= share.least && cubes <= share.most) return allowed;
     const auto [nation, arm] = kind(s, unit);
-    if (arm == Arm::Artillery) return Refusal{"wl.damage.not-artillery", "carries-no-cubes"};
-    if (arm != Arm::Infantry) return Refusal{"wl.damage.not-cavalry", "carries-no-cubes"};
+    if (arm == Arm::Artillery) return refused("wl.damage.not-artillery", Reason::CarriesNoCubes);
+    if (arm != Arm::Infantry) return refused("wl.damage.not-cavalry", Reason::CarriesNoCubes);
     const bool sole = units_in(s, force(nation), arm, s.units[unit].at).size() == 1;
-    return sole ? Refusal{"wl.damage.move-sole", "takes-all-cubes"}
-                : Refusal{"wl.damage.move-assign", "not-so-many-cubes"};
+    return sole ? refused("wl.damage.move-sole", Reason::TakesAllCubes)
+                : refused("wl.damage.move-assign", Reason::NotSoManyCubes);
 }
 
 Verdict refuse_move(const State& s, const Marching& marching, UnitId unit, const Move& said) {
@@ -145,13 +146,13 @@ void begin_assault_moves(State& s, AreaId area, const UnitSet& able, EventSink&)
 Verdict refuse(const State& s, const Marching& marching, const Move& said) {
     const UnitId unit = find_piece(s, marching.able, said.piece);
     if (unit == no_unit) return not_to_be_moved(s, marching, said.piece);
-    if (said.to > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
+    if (said.to > delayed_box) return refused("wl.sequence.activate-area", Reason::NoSuchArea);
     if (const Verdict wrong = refuse_move(s, marching, unit, said)) return wrong;
     return refuse_cubes(s, unit, said.cubes);
 }
 
 Verdict refuse(const State&, const Marching& marching, const Done&) {
-    if (!marching.acted) return Refusal{"wl.sequence.same-action", "nothing-done"};
+    if (!marching.acted) return refused("wl.sequence.same-action", Reason::NothingDone);
     return allowed;
 }
 

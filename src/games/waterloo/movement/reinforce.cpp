@@ -2,6 +2,7 @@
 #include "games/waterloo/movement/reinforce.hpp"
 
 #include "games/waterloo/cubes.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -20,7 +21,7 @@ bool has_cube(const State& s, Force force, AreaId area, const UnitSet& able) {
 Refusal nobody_takes(Force colour) {
     constexpr std::string_view rules[force_count] = {"wl.reinforce.french", "wl.reinforce.allied",
                                                      "wl.reinforce.prussian"};
-    return {rules[at(colour)], "no-infantry-of-the-colour"};
+    return refused(rules[at(colour)], Reason::NoInfantryOfTheColour);
 }
 
 template <class Visit>
@@ -45,7 +46,7 @@ Refusal why_no_reinforcement(const State& s, Seat seat, AreaId area, const UnitS
     for (const Force force : all_forces) {
         if (side(force) == seat && has_cube(s, force, area, able)) return nobody_takes(force);
     }
-    return {"wl.reinforce.disc", "no-such-cube"};
+    return refused("wl.reinforce.disc", Reason::NoSuchCube);
 }
 
 void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink&) {
@@ -55,12 +56,12 @@ void begin_reinforce(State& s, AreaId area, const UnitSet& able, EventSink&) {
 Seat decider(const State& s, const Reinforcing&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const Reinforcing& reinforcing, const Reinforce& said) {
-    if (said.to > delayed_box) return Refusal{"wl.reinforce.disc", "no-such-area"};
+    if (said.to > delayed_box) return refused("wl.reinforce.disc", Reason::NoSuchArea);
     if (!has_cube(s, said.colour, reinforcing.area, reinforcing.able)) {
-        return Refusal{"wl.reinforce.disc", "no-such-cube"};
+        return refused("wl.reinforce.disc", Reason::NoSuchCube);
     }
     if (!beside(s.battle, reinforcing.area).has(said.to)) {
-        return Refusal{"wl.reinforce.disc", "not-adjacent"};
+        return refused("wl.reinforce.disc", Reason::NotAdjacent);
     }
     if (receivers(s, said.colour, reinforcing.area).has(said.to)) return allowed;
     return nobody_takes(said.colour);

@@ -2,6 +2,7 @@
 #include "games/waterloo/movement/retreat.hpp"
 
 #include "games/waterloo/movement/reach.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -42,20 +43,22 @@ Refusal wrong_way(const State& s, UnitId unit, AreaId to) {
     const Unit& going = s.units[unit];
     if (to == delayed_box) {
         const bool prussian = force(nation) == Force::Prussian;
-        return {"wl.retreat.delayed-box", prussian ? "not-the-box" : "prussians-only"};
+        return refused("wl.retreat.delayed-box",
+                       prussian ? Reason::NotTheBox : Reason::PrussiansOnly);
     }
-    if (to > delayed_box) return {"wl.retreat.no-off-map", "no-such-area"};
+    if (to > delayed_box) return refused("wl.retreat.no-off-map", Reason::NoSuchArea);
     const bool near = beside(s.battle, going.at).has(to);
-    if (near && enemy_held(s, side(nation), to)) return {"wl.retreat.no-enemy", "enemy-held"};
+    if (near && enemy_held(s, side(nation), to))
+        return refused("wl.retreat.no-enemy", Reason::EnemyHeld);
     if (going.from != nowhere) {
-        return arm == Arm::Cavalry ? Refusal{"wl.retreat.cavalry-last-area", "not-its-origin"}
-                                   : Refusal{"wl.retreat.fallback-origin", "not-its-origin"};
+        return arm == Arm::Cavalry ? refused("wl.retreat.cavalry-last-area", Reason::NotItsOrigin)
+                                   : refused("wl.retreat.fallback-origin", Reason::NotItsOrigin);
     }
-    if (!near) return {direction_rule(force(nation)), "not-adjacent"};
+    if (!near) return refused(direction_rule(force(nation)), Reason::NotAdjacent);
     if (arm == Arm::Leader && without_leader_clash(s, unit, area::only(to)).empty()) {
-        return {"wl.leader.retreat.no-second", "another-leader-there"};
+        return refused("wl.leader.retreat.no-second", Reason::AnotherLeaderThere);
     }
-    return {direction_rule(force(nation)), "not-that-way"};
+    return refused(direction_rule(force(nation)), Reason::NotThatWay);
 }
 
 }  // namespace
@@ -130,7 +133,7 @@ UnitSet leaders_in(const State& s, Seat seat, AreaId area, Company company) {
 Verdict refuse_way(const State& s, UnitId unit, const AreaSet& ways, const Retreat& said) {
     if (said.to > delayed_box || !ways.has(said.to)) return wrong_way(s, unit, said.to);
     if ((said.company & ~possible_company(s, unit, said.to)) != 0) {
-        return Refusal{"wl.retreat.leader", "not-that-leader"};
+        return refused("wl.retreat.leader", Reason::NotThatLeader);
     }
     return allowed;
 }

@@ -5,6 +5,7 @@
 
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/fire/cavalry.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -75,7 +76,7 @@ Seat decider(const State& s, const Overstacked&) { return s.turn.active; }
 
 Verdict refuse(const State&, const Overstacked& overstacked, const Resolve& said) {
     if (said.at < max_areas && overstacked.left.has(said.at)) return allowed;
-    return Refusal{"wl.stacking.end-of-sequence", "not-too-full"};
+    return refused("wl.stacking.end-of-sequence", Reason::NotTooFull);
 }
 
 void apply(State& s, Overstacked& overstacked, const Resolve& said, EventSink& events) {

@@ -8,6 +8,7 @@
 #include "games/waterloo/movement/leader.hpp"
 #include "games/waterloo/movement/march.hpp"
 #include "games/waterloo/movement/reinforce.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -87,9 +88,9 @@ bool is_open(const State& s, Order order, AreaId area) {
 
 Refusal why_closed(const State& s, Order order, AreaId area, const UnitSet& able) {
     const UnitSet own = units_in(s, s.turn.active, area);
-    if (own.empty()) return {"wl.sequence.activate-area", "nobody-there"};
+    if (own.empty()) return refused("wl.sequence.activate-area", Reason::NobodyThere);
     if (!own.intersects(free_units(s, s.turn.active))) {
-        return {"wl.leader.no-peek", "in-an-assault"};
+        return refused("wl.leader.no-peek", Reason::InAnAssault);
     }
     return rules_of(order).why_not(s, s.turn.active, area, able);
 }
@@ -109,12 +110,12 @@ void spend(State& s, Seat seat, Disc disc, EventSink& events) {
 }
 
 Verdict refuse(const State& s, const ActionChoice&, const Activate& said) {
-    if (available(s, said.disc) == 0) return Refusal{"wl.sequence.action-cost", "no-such-disc"};
+    if (available(s, said.disc) == 0) return refused("wl.sequence.action-cost", Reason::NoSuchDisc);
     if (!allows(said.disc, said.order)) {
-        return said.disc == Disc::Red ? Refusal{"wl.sequence.red", "assault-only"}
-                                      : Refusal{"wl.sequence.purple", "reserve-only"};
+        return said.disc == Disc::Red ? refused("wl.sequence.red", Reason::AssaultOnly)
+                                      : refused("wl.sequence.purple", Reason::ReserveOnly);
     }
-    if (said.area > delayed_box) return Refusal{"wl.sequence.activate-area", "no-such-area"};
+    if (said.area > delayed_box) return refused("wl.sequence.activate-area", Reason::NoSuchArea);
     if (!is_open(s, said.order, said.area)) {
         return why_closed(s, said.order, said.area, free_units(s, s.turn.active));
     }
@@ -122,22 +123,22 @@ Verdict refuse(const State& s, const ActionChoice&, const Activate& said) {
 }
 
 Verdict refuse(const State& s, const ActionChoice&, const Lead& said) {
-    if (available(s, said.disc) == 0) return Refusal{"wl.sequence.action-cost", "no-such-disc"};
-    if (said.area > delayed_box) return Refusal{"wl.leader.disc", "no-such-area"};
+    if (available(s, said.disc) == 0) return refused("wl.sequence.action-cost", Reason::NoSuchDisc);
+    if (said.area > delayed_box) return refused("wl.leader.disc", Reason::NoSuchArea);
     const UnitId leader = leader_named(s, said);
-    if (leader == no_unit) return Refusal{"wl.leader.disc", "no-such-leader"};
-    if (!ready_leaders(s).has(leader)) return Refusal{"wl.leader.once-per-sequence", "used"};
+    if (leader == no_unit) return refused("wl.leader.disc", Reason::NoSuchLeader);
+    if (!ready_leaders(s).has(leader)) return refused("wl.leader.once-per-sequence", Reason::Used);
     const OpenAreas open =
         open_areas(s, reach_of(s, s.turn.active), leader_reach(s, leader), units_under(s, leader));
     if (open_by_disc(s, open)[at(said.disc)].empty()) {
-        return Refusal{"wl.leader.reach", "nobody-can"};
+        return refused("wl.leader.reach", Reason::NobodyCan);
     }
     return allowed;
 }
 
 Verdict refuse(const State& s, const ActionChoice&, const Pass& said) {
-    if (available(s, said.disc) == 0) return Refusal{"wl.sequence.action-cost", "no-such-disc"};
-    if (!may_pass_with(s, said.disc)) return Refusal{"wl.action.pass.other", "green-first"};
+    if (available(s, said.disc) == 0) return refused("wl.sequence.action-cost", Reason::NoSuchDisc);
+    if (!may_pass_with(s, said.disc)) return refused("wl.action.pass.other", Reason::GreenFirst);
     return allowed;
 }
 

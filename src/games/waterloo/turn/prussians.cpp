@@ -6,6 +6,7 @@
 #include "games/waterloo/cubes.hpp"
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/movement/retreat.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -84,12 +85,12 @@ Seat decider(const State&, const Arrival&) { return allied; }
 Verdict refuse(const State& s, const Arrival&, const Enter& said) {
     const Arriving& next = next_piece(s);
     if (!on_map(said.at) || !s.battle.entries[next.letter].has(said.at)) {
-        return next.letter == 0 ? Refusal{"wl.prussians.row-a", "not-its-entry"}
-                                : Refusal{"wl.prussians.row-b", "not-its-entry"};
+        return next.letter == 0 ? refused("wl.prussians.row-a", Reason::NotItsEntry)
+                                : refused("wl.prussians.row-b", Reason::NotItsEntry);
     }
-    if (enemy_held(s, allied, said.at)) return Refusal{"wl.prussians.delay", "entry-held"};
+    if (enemy_held(s, allied, said.at)) return refused("wl.prussians.delay", Reason::EntryHeld);
     if (!entries_for(s, next).has(said.at)) {
-        return Refusal{"wl.action.approach.leader-stack", "leader-there"};
+        return refused("wl.action.approach.leader-stack", Reason::LeaderThere);
     }
     return allowed;
 }
@@ -121,17 +122,18 @@ Seat decider(const State&, const Relief&) { return allied; }
 
 Verdict refuse(const State& s, const Relief& relief, const Leave& said) {
     const UnitId unit = find_piece(s, relief.waiting, said.piece);
-    if (unit == no_unit) return Refusal{"wl.prussians.delay-enter", "no-such-piece"};
+    if (unit == no_unit) return refused("wl.prussians.delay-enter", Reason::NoSuchPiece);
     if (!on_map(said.to) || !s.battle.all_entries.has(said.to)) {
-        return Refusal{"wl.prussians.delay-enter", "not-an-entry"};
+        return refused("wl.prussians.delay-enter", Reason::NotAnEntry);
     }
-    if (enemy_held(s, allied, said.to)) return Refusal{"wl.prussians.delay-enter", "entry-held"};
+    if (enemy_held(s, allied, said.to))
+        return refused("wl.prussians.delay-enter", Reason::EntryHeld);
     if (!relief_areas(s, unit).has(said.to)) {
-        return Refusal{"wl.action.approach.leader-stack", "leader-there"};
+        return refused("wl.action.approach.leader-stack", Reason::LeaderThere);
     }
     const Share share = share_of(s, unit);
     if (said.cubes < share.least || said.cubes > share.most) {
-        return Refusal{"wl.damage.move-assign", "not-so-many-cubes"};
+        return refused("wl.damage.move-assign", Reason::NotSoManyCubes);
     }
     return allowed;
 }

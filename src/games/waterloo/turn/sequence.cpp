@@ -3,6 +3,7 @@
 
 #include "games/waterloo/movement/formation.hpp"
 #include "games/waterloo/movement/stacking.hpp"
+#include "games/waterloo/reasons.hpp"
 #include "games/waterloo/turn/actions.hpp"
 
 namespace grognard::waterloo {
@@ -90,22 +91,22 @@ bool acting(const State& s) {
 
 Refusal why_not_now(const State& s, const Action& action) {
     if (s.frames.top_as<ActionChoice>() != nullptr && is_one_of<Done>(action)) {
-        return {"wl.sequence.must-spend", "act-or-pass"};
+        return refused("wl.sequence.must-spend", Reason::ActOrPass);
     }
     const auto* sequence = s.frames.nearest<Sequence>();
     if (sequence == nullptr || sequence->step != SequenceStep::Count) {
-        return {"wl.turn.phases", "not-now"};
+        return refused("wl.turn.phases", Reason::NotNow);
     }
     if (is_one_of<Lead>(action) && s.frames.nearest<LeaderAction>() != nullptr) {
-        return {"wl.leader.no-chain", "leader-acts-already"};
+        return refused("wl.leader.no-chain", Reason::LeaderActsAlready);
     }
     if (is_one_of<Activate, Lead, Pass>(action)) {
-        return {"wl.sequence.action-complete", "action-unfinished"};
+        return refused("wl.sequence.action-complete", Reason::ActionUnfinished);
     }
     if (acting(s) && is_one_of<Move, Aim, Reform, Reinforce>(action)) {
-        return {"wl.sequence.same-action", "another-action"};
+        return refused("wl.sequence.same-action", Reason::AnotherAction);
     }
-    return {"wl.turn.phases", "not-now"};
+    return refused("wl.turn.phases", Reason::NotNow);
 }
 
 int least_tile(const Charts& charts) {
