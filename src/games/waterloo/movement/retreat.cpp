@@ -34,8 +34,13 @@ bool may_be_shared(const State& s, Seat enemy, AreaId area) {
     return true;
 }
 
+// One of that colour: on the map there are never two in an area, and two who wait in the box may not
+// end in one area of the map (W83).
 UnitSet leader_of(const State& s, Force force, AreaId area) {
-    return units_in(s, force, Arm::Leader, area);
+    UnitSet out;
+    const UnitSet leaders = units_in(s, force, Arm::Leader, area);
+    if (!leaders.empty()) out.add(leaders.first());
+    return out;
 }
 
 Refusal wrong_way(const State& s, UnitId unit, AreaId to) {
@@ -72,7 +77,8 @@ AreaSet retreat_areas(const State& s, UnitId unit) {
     const Force force = waterloo::force(kind(s, unit).nation);
     const AreaId from = s.units[unit].at;
     AreaSet out;
-    if (from == delayed_box) return out;
+    // Out of the box only free entry areas lead on; its owner chooses (wl.retreat.choice).
+    if (from == delayed_box) return s.battle.all_entries - occupied(s, other(side(force)));
     if (force == Force::Prussian && s.battle.all_entries.has(from)) return area::only(delayed_box);
     AreaSet open = s.battle.graph.neighbours(from) - occupied(s, other(side(force)));
     if (kind(s, unit).arm == Arm::Leader) open = without_leader_clash(s, unit, open);
