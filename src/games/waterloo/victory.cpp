@@ -15,11 +15,6 @@ bool inflicted_enough(const State& s, Seat seat) {
     return losses(s, other(seat)) >= s.battle.charts.limits.losses_to_win[at(seat)];
 }
 
-WonBy condition_met(const State& s, Seat seat) {
-    if (holds_goal(s, seat)) return WonBy::Place;
-    return inflicted_enough(s, seat) ? WonBy::Losses : WonBy::Nothing;
-}
-
 void win(State& s, Seat seat, WonBy by, EventSink& events) {
     s.ending = win_for(seat);
     s.won_by = by;
@@ -28,6 +23,11 @@ void win(State& s, Seat seat, WonBy by, EventSink& events) {
 }
 
 }  // namespace
+
+WonBy condition_met(const State& s, Seat seat) {
+    if (holds_goal(s, seat)) return WonBy::Place;
+    return inflicted_enough(s, seat) ? WonBy::Losses : WonBy::Nothing;
+}
 
 void check_victory(State& s, EventSink& events) {
     const WonBy for_french = condition_met(s, french);

@@ -163,27 +163,6 @@ Shot shot_of(const State& s, AreaId from, const GunAim& aim) {
     return {s, kind(s, aim.gun).nation, aim.at, line_by(s.battle, from, aim.via, aim.at)};
 }
 
-std::uint8_t at_infantry(const State& s, const GunShots& shots, const GunAim& aim, int die) {
-    const int range = s.battle.graph.distance(shots.area, aim.at);
-    return gun_cubes(s, die, total_of(shot_of(s, shots.area, aim)), range);
-}
-
-std::uint8_t effect_of(const State& s, const GunShots& shots, const GunAim& aim, Arm target,
-                       int die) {
-    const HitOn& hit_on = s.battle.charts.hit_on;
-    switch (target) {
-        case Arm::Infantry:
-            return at_infantry(s, shots, aim, die);
-        case Arm::Cavalry:
-            return die >= hit_on.gun_cavalry ? 1 : 0;
-        case Arm::Artillery:
-            return die >= hit_on.gun_guns ? 1 : 0;
-        case Arm::Leader:
-            break;
-    }
-    return 0;
-}
-
 }  // namespace
 
 Ledger gun_modifiers(const State& s, Nation gun, AreaId from, AreaId at) {
@@ -201,6 +180,21 @@ std::uint8_t gun_cubes(const State& s, int die, int modifier, int range) {
     const auto& cells = s.battle.charts.artillery[static_cast<std::size_t>(row)];
     const std::uint8_t cubes = cells[static_cast<std::size_t>(range)];
     return die == die_faces ? std::max<std::uint8_t>(cubes, 1) : cubes;
+}
+
+std::uint8_t gun_effect(const State& s, Arm target, int die, int modifier, int range) {
+    const HitOn& hit_on = s.battle.charts.hit_on;
+    switch (target) {
+        case Arm::Infantry:
+            return gun_cubes(s, die, modifier, range);
+        case Arm::Cavalry:
+            return die >= hit_on.gun_cavalry ? 1 : 0;
+        case Arm::Artillery:
+            return die >= hit_on.gun_guns ? 1 : 0;
+        case Arm::Leader:
+            break;
+    }
+    return 0;
 }
 
 // Which guns of a force bear its cubes is their owner's choice, and they are alike (W15).
@@ -307,7 +301,8 @@ void resolve(State& s, GunShots& shots, Drawn drawn, EventSink& events) {
     const Seat enemy = other(side(s, aim.gun));
     const Arm target = *struck(s, enemy, aim.at);
     const std::uint8_t die = face(drawn[0]);
-    const std::uint8_t effect = effect_of(s, shots, aim, target, die);
+    const std::uint8_t effect = gun_effect(s, target, die, total_of(shot_of(s, shots.area, aim)),
+                                           s.battle.graph.distance(shots.area, aim.at));
     if (events.heard()) {
         const Ledger modifiers =
             target == Arm::Infantry ? gun_modifiers(s, shots.area, aim) : Ledger{};

@@ -15,6 +15,8 @@ Ledger gun_modifiers(const State& s, Nation gun, AreaId from, AreaId at);
 // The same along the line that was declared, whatever has come into its way since.
 Ledger gun_modifiers(const State& s, AreaId from, const GunAim& aim);
 std::uint8_t gun_cubes(const State& s, int die, int modifier, int range);
+// Cubes on infantry, a hit or none on cavalry and guns; only infantry is fired at with modifiers.
+std::uint8_t gun_effect(const State& s, Arm target, int die, int modifier, int range);
 // Deployed and operational, not in a river.
 UnitSet guns_able(const State& s, Seat seat, AreaId area);
 

@@ -34,8 +34,8 @@ bool may_be_shared(const State& s, Seat enemy, AreaId area) {
     return true;
 }
 
-// One of that colour: on the map there are never two in an area, and two who wait in the box may not
-// end in one area of the map (W83).
+// One of that colour: on the map there are never two in an area, and two who wait in the box may
+// not end in one area of the map (W83).
 UnitSet leader_of(const State& s, Force force, AreaId area) {
     UnitSet out;
     const UnitSet leaders = units_in(s, force, Arm::Leader, area);

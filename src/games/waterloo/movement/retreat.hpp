@@ -6,8 +6,8 @@
 
 namespace grognard::waterloo {
 
-// A defender's way: towards its side's refuge, Prussians towards an entry or into the box (W44), out
-// of the box to a free entry.
+// A defender's way: towards its side's refuge, Prussians towards an entry or into the box (W44),
+// out of the box to a free entry.
 AreaSet retreat_areas(const State& s, UnitId unit);
 // Which way that is, for each army.
 std::string_view direction_rule(Force force);

@@ -6,6 +6,7 @@
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/fire/line.hpp"
+#include "games/waterloo/fire/target.hpp"
 #include "games/waterloo/movement/reach.hpp"
 
 namespace grognard::waterloo {
@@ -116,20 +117,15 @@ int marching_points(const State& s, const Marching& marching) {
 
 // The average of a shot, times a hundred.
 int shot_percent(const State& s, Nation gun, AreaId from, AreaId target) {
-    const Seat enemy = other(side(gun));
-    if (units_in(s, enemy, Arm::Infantry, target).empty()) {
-        const bool horse = !units_in(s, enemy, Arm::Cavalry, target).empty();
-        const int needed =
-            horse ? s.battle.charts.hit_on.gun_cavalry : s.battle.charts.hit_on.gun_guns;
-        return 100 * (static_cast<int>(die_faces) + 1 - needed) / static_cast<int>(die_faces);
-    }
+    const auto hit = struck(s, other(side(gun)), target);
+    if (!hit) return 0;
     const int modifier = gun_modifiers(s, gun, from, target).total();
     const int range = s.battle.graph.distance(from, target);
-    int cubes = 0;
+    int effect = 0;
     for (int die = 1; die <= static_cast<int>(die_faces); ++die) {
-        cubes += gun_cubes(s, die, modifier, range);
+        effect += gun_effect(s, *hit, die, modifier, range);
     }
-    return 100 * cubes / static_cast<int>(die_faces);
+    return 100 * effect / static_cast<int>(die_faces);
 }
 
 int aim_points(const State& s, UnitId gun, AreaId from, AreaId target) {

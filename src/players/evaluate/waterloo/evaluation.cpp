@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/waterloo/board.hpp"
+#include "games/waterloo/victory.hpp"
 #include "players/evaluate/waterloo/ahead.hpp"
 
 namespace grognard::waterloo {
@@ -78,9 +79,7 @@ int ground_worth(const State& s, Seat seat) {
 }
 
 int victory_worth(const State& s, Seat seat) {
-    const bool there = areas_with(s, seat, Arm::Infantry).has(s.battle.goals[at(seat)]);
-    const bool bled = losses(s, other(seat)) >= s.battle.charts.limits.losses_to_win[at(seat)];
-    return there || bled ? near_victory_points : 0;
+    return condition_met(s, seat) == WonBy::Nothing ? 0 : near_victory_points;
 }
 
 int discs_worth(const State& s, Seat seat) {
