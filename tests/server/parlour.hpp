@@ -73,6 +73,7 @@ class FickleStore final : public store::Store {
   public:
     std::atomic<bool> full = false;
     bool senseless = false;  // as if the program itself were wrong
+    std::string damaged;     // the game that can't be read
 
     void commit(std::span<const store::Write> writes) override {
         check();
@@ -80,6 +81,7 @@ class FickleStore final : public store::Store {
         inner_.commit(writes);
     }
     std::optional<store::StoredGame> load(std::string_view id) const override {
+        if (id == damaged) throw store::Damaged("the database disk image is malformed");
         return inner_.load(id);
     }
     std::vector<std::string> unfinished() const override { return inner_.unfinished(); }

@@ -693,4 +693,10 @@ export interface Failure {
 
 export interface Health {
     status: 'ok';
+    set_aside?: SetAside;
+}
+
+export interface SetAside {
+    count: number;
+    games: string[];
 }
