@@ -52,7 +52,7 @@ class SqliteReader::Moment {
     void end() try {
         reader_.connection_.reset_statements();
         if (reader_.connection_.in_transaction()) reader_.end_.start().run();
-    } catch (const Failed&) {
+    } catch (...) {
         // Nothing was written, so nothing is lost; the next moment tries again.
     }
 

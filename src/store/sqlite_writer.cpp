@@ -103,7 +103,7 @@ SqliteWriter::SqliteWriter(Connection connection)
     // What a former host left. Where it can't be moved it is read from where it is.
     try {
         while (fresh_ > 0) move_on(moved_while_all_wait);
-    } catch (const Failed&) {
+    } catch (const std::exception&) {
         roll_back();
     }
 }
@@ -116,7 +116,7 @@ void SqliteWriter::commit(std::span<const Write> writes) {
     if (fresh_ <= most_fresh) return;
     try {
         move_on(moved_while_all_wait);
-    } catch (const Failed&) {
+    } catch (const std::exception&) {
         // What was to be written is written; the next commit tries again.
     }
 }
@@ -169,7 +169,7 @@ void SqliteWriter::roll_back() try {
     known_.clear();
     connection_.reset_statements();
     if (connection_.in_transaction()) roll_back_.start().run();
-} catch (const Failed&) {
+} catch (...) {
 }
 
 // The oldest of what is fresh. What contradicts an input that is there, or stands on a damaged

@@ -483,6 +483,19 @@ TEST(SqliteStoreTest, NobodyElseReadsWhatIsKept) {
     ::umask(usual);
 }
 
+// Whoever writes behind the store's back: no number is there twice.
+TEST(SqliteStoreTest, TheDatabaseItselfRefusesAnInputTwice) {
+    Kept kept("sqlite");
+    kept->commit(Writes{Create{full_record("a")}, Append{"a", 1, three}});
+    Connection(kept.file())
+        .run("INSERT INTO fresh SELECT game, 4, 0, 'theirs', 5 FROM fresh LIMIT 1");
+    EXPECT_THROW(kept->commit(Writes{Append{"a", 4, {three[0]}}}), Conflict);
+    EXPECT_EQ(kept->load("a")->inputs.size(), 4U);
+    EXPECT_EQ(kept->load("a")->inputs.back().text, "theirs");
+    kept->commit(Writes{Append{"a", 5, {three[0]}}});
+    EXPECT_EQ(kept->load("a")->inputs.size(), 5U);
+}
+
 TEST(SqliteStoreTest, OneHostAtATime) {
     Kept kept("sqlite");
     EXPECT_THROW(SqliteStore{kept.file()}, Failed);
