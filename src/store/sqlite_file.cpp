@@ -182,12 +182,8 @@ void check_name(const FileLock& lock, const std::filesystem::path& last) {
 
 void note_name(Connection& connection, const FileLock& lock) {
     if (text(connection, "SELECT path FROM service") == lock.real_path()) return;
-    {
-        Statement note(connection, "UPDATE service SET path = ?");
-        note.bind(lock.real_path().native()).run();
-    }
-    // Into the file itself, where it is found under any name.
-    connection.run("PRAGMA wal_checkpoint(TRUNCATE)");
+    Statement note(connection, "UPDATE service SET path = ?");
+    note.bind(lock.real_path().native()).run();
 }
 
 }  // namespace
@@ -208,6 +204,9 @@ Connection opened(const FileLock& lock) {
         "PRAGMA cache_size = -16384;");
     if (!found.current()) bring_up_to_date(connection, found.version);
     note_name(connection, lock);
+    // Into the file itself: the name must be found under any other name; and what the log has after
+    // a sync that failed may be readable but not on the disk, so nothing is appended to it.
+    connection.run("PRAGMA wal_checkpoint(TRUNCATE)");
     return connection;
 }
 

@@ -84,7 +84,7 @@ std::string difference(const Store& one, const Store& other, const std::vector<s
     for (const std::string& id : ids) {
         const auto a = one.load(id);
         const auto b = other.load(id);
-        if (a.has_value() != b.has_value()) return id + " is in one only";
+        if (a.has_value() != b.has_value()) return id + (a ? " is too much" : " is missing");
         if (!a) continue;
         if (a->record != b->record) return id + ": records";
         if (a->inputs != b->inputs) {
