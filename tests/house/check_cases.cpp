@@ -1,5 +1,5 @@
-// Runs files of rule cases like `grognard check`, but needs few libraries: scripts/mutants builds it
-// again for every sample.
+// Runs files of rule cases like `grognard check`, but needs few libraries: scripts/mutants builds
+// it again for every sample.
 #include <filesystem>
 #include <iostream>
 #include <vector>
