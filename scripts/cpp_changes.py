@@ -22,6 +22,7 @@ ASSIGNS = {"=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="}
 STOPS = ASSIGNS | {",", ";", "?", ":", "return", "co_return", "throw", "else", "do", "case"}
 LEAVES = {"return", "continue", "break"}
 NOT_RULES = {"static_assert", "assert", "sizeof", "decltype", "alignas", "noexcept"}
+SCOPES = {"namespace", "class", "struct", "union", "enum"}
 CLOSING = {")": "(", "]": "[", "}": "{"}
 
 
@@ -137,7 +138,7 @@ def is_lambda(tokens, brace):
 
 def is_function(tokens, statement, brace):
     header = list(outermost(tokens, statement, brace))
-    if {"namespace", "class", "struct", "union", "enum", "="} & set(header) or "(" not in header:
+    if (SCOPES | {"="}) & set(header) or "(" not in header:
         return False
     if tokens[brace - 1].text in (")", "}", "const", "noexcept", "override", "final"):
         return True
@@ -164,8 +165,8 @@ def mark_bodies(tokens):
                 around.append((body, None))
                 body = Body(next((w for w in ("consteval", "constexpr") if w in header), "run"))
             else:
-                initialises = "=" in outermost(tokens, statement, i) or tokens[i - 1].kind == "name" and not (
-                    {"namespace", "class", "struct", "union", "enum"} & set(outermost(tokens, statement, i)))
+                header = set(outermost(tokens, statement, i))
+                initialises = "=" in header or tokens[i - 1].kind == "name" and not SCOPES & header
                 around.append((body, statement if initialises else None))
             statement = i + 1
         elif token.text == ";" or token.kind == "directive":
