@@ -71,7 +71,8 @@ class GamePort {
     // [{"part", "status", "rules", "source"?}]: where the figures of each chart come from.
     virtual std::string charts() const { return "[]"; }
 
-    // The shapes of a view, of an answer about odds, of a summary and of a scenario.
+    // The shapes of an action, of a view, of an answer about odds, of a summary and of a scenario.
+    virtual codec::Shape action_shape(codec::Shapes& all) const = 0;
     virtual codec::Shape view_shape(codec::Shapes& all) const = 0;
     virtual codec::Shape odds_shape(codec::Shapes& all) const = 0;
     virtual codec::Shape summary_shape(codec::Shapes& all) const = 0;

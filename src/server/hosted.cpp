@@ -12,9 +12,11 @@ namespace grognard::server {
 
 namespace {
 
-std::string refused_json(const table::Refused& refused, std::string_view text, std::uint64_t at) {
-    return codec::write_json(
-        wire::Refused{{}, at, refused.rule, refused.reason, refused.also, text});
+std::string refused_json(const table::Refused& refused, const std::string& action,
+                         std::uint64_t at) {
+    wire::Refused out{{}, at, refused.rule, refused.reason, {}};
+    if (!action.empty()) out.action.value = {action};
+    return codec::write_json(out);
 }
 
 double weight_of(const ClientMessage& message) {
@@ -193,33 +195,36 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                     Clock::time_point came) {
     const Role role = guest->role_;
     guest->acted_ = true;
-    const auto settled = [&](Result result, std::string_view text, Cause cause) {
-        settle(guest, std::move(result), {cause, came, guest, std::string(text)});
+    const auto settled = [&](Result result, Cause cause, const std::string& action = {}) {
+        settle(guest, std::move(result), {cause, came, guest, action});
     };
-    std::visit(
-        Overloaded{
-            [&](const Do& m) { settled(room_.play(role, m.text, seen(m)), m.text, Cause::Action); },
-            [&](const Undo& m) {
-                settled(room_.undo(role, seen(m)), "undo", Cause::Other);
-                for (const auto& each : guests_) each->steps_ = std::min(each->steps_, room_.at());
-            },
-            [&](const Since& m) {
-                guest->steps_ = room_.known(seen(m));
-                guest->chat_ = m.at == 0 ? 0 : guest->chat_;
-                guest->behind_ = true;
-                guest->wake();
-            },
-            [&](const Why& m) { guest->send(room_.why(role, m)); },
-            [&](const Odds& m) { ponder(guest, m.id, room_.odds(role, m)); },
-            [&](const Replay& m) { ponder(guest, m.id, room_.replay(role, m)); },
-            [&](const Story& m) { ponder(guest, m.id, room_.story(m)); },
-            [&](const Say& m) {
-                settled(room_.say(role, m.text, services_.wall_time()), "say", Cause::Other);
-            },
-            [&](const Rename& m) { settled(room_.rename(role, m.name), "name", Cause::Other); },
-            [&](const Begin&) { settled(room_.begin(role), "begin", Cause::Other); },
-        },
-        message);
+    std::visit(Overloaded{
+                   [&](const Do& m) {
+                       settled(room_.play(role, m.action, seen(m)), Cause::Action, m.action.json);
+                   },
+                   [&](const Roll& m) { settled(room_.roll(role, m, seen(m)), Cause::Action); },
+                   [&](const Undo& m) {
+                       settled(room_.undo(role, seen(m)), Cause::Other);
+                       for (const auto& each : guests_)
+                           each->steps_ = std::min(each->steps_, room_.at());
+                   },
+                   [&](const Since& m) {
+                       guest->steps_ = room_.known(seen(m));
+                       guest->chat_ = m.at == 0 ? 0 : guest->chat_;
+                       guest->behind_ = true;
+                       guest->wake();
+                   },
+                   [&](const Why& m) { guest->send(room_.why(role, m)); },
+                   [&](const Odds& m) { ponder(guest, m.id, room_.odds(role, m)); },
+                   [&](const Replay& m) { ponder(guest, m.id, room_.replay(role, m)); },
+                   [&](const Story& m) { ponder(guest, m.id, room_.story(m)); },
+                   [&](const Say& m) {
+                       settled(room_.say(role, m.text, services_.wall_time()), Cause::Other);
+                   },
+                   [&](const Rename& m) { settled(room_.rename(role, m.name), Cause::Other); },
+                   [&](const Begin&) { settled(room_.begin(role), Cause::Other); },
+               },
+               message);
 }
 
 void Hosted::remind() {
@@ -238,7 +243,7 @@ void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed dee
     }
     if (const auto* refused = std::get_if<table::Refused>(&result)) {
         ++services_.metrics.inputs_refused;
-        return guest->send(refused_json(*refused, deed.text, room_.at()));
+        return guest->send(refused_json(*refused, deed.action, room_.at()));
     }
     malformed(*guest, std::get<table::Unreadable>(result).expected);
 }
@@ -272,7 +277,7 @@ void Hosted::kept(const std::exception_ptr& failed, const Deed& deed) {
     }
     // Whoever asked for what the store did not take is told.
     if (failed && deed.by) {
-        deed.by->send(refused_json(host_refuses(reason_not_kept), deed.text, room_.at()));
+        deed.by->send(refused_json(host_refuses(reason_not_kept), deed.action, room_.at()));
     }
     if (!failed && deed.cause == Cause::Action) {
         services_.metrics.actions_accepted.fetch_add(1, std::memory_order_relaxed);

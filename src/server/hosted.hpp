@@ -120,12 +120,12 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   private:
     using Task = std::function<void()>;
     enum class Cause : std::uint8_t { Action, Other };
-    // What is being kept: for whom, in his words, and since when.
+    // What is being stored: for whom, the action as it was sent, and since when.
     struct Deed {
         Cause cause = Cause::Other;
         Clock::time_point came{};
         std::shared_ptr<Guest> by;
-        std::string text;
+        std::string action;
     };
 
     // For whom it is done: whoever asked, or nobody where it is the room's own business.

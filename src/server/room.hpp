@@ -103,6 +103,9 @@ class Room {
     std::size_t known(const Moment& told) const;
 
     Result play(Role role, std::string_view text, const Moment& seen);
+    Result play(Role role, const wire::Action& action, const Moment& seen);
+    // Dice thrown by hand, where they are typed.
+    Result roll(Role role, const Roll& thrown, const Moment& seen);
     Result undo(Role role, const Moment& seen);
     Result say(Role role, std::string_view text, std::int64_t time);
     Result rename(Role role, std::string_view name);
@@ -162,12 +165,11 @@ class Room {
     bool typed() const { return record_.dice.typed; }
     Seat seat_of(Role role) const;
     void prepare_dice();
-    void roll();
+    void roll_due();
     Changed kept_from(std::size_t first);
     std::optional<store::Snapshot> due_snapshot();
     std::function<Tape()> fresh_tape() const;  // to be called on any thread
     void write_events(codec::Writer& out, std::size_t since, std::optional<Seat> seat) const;
-    void write_offers(codec::Writer& out, Role role) const;
     void write_chat(codec::Writer& out, std::size_t since) const;
     const std::string& nonce(Seat seat) const;
 

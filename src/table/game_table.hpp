@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "codec/action.hpp"
+#include "codec/json.hpp"
 #include "codec/write.hpp"
 #include "core/game.hpp"
 #include "core/offers.hpp"
@@ -187,12 +189,25 @@ class GameTable final : public Table {
     void write_view(codec::Writer& out, Seat seat) const override {
         T::write_view(out, G::view(s_, seat), memory_);
     }
-    void write_offers(codec::Writer& out, Seat seat) const override {
+    Coverage write_offers(codec::Writer& out, Seat seat) const override {
         auto& actions = scratch<Offers<Action>>();
-        G::offer(s_, seat, actions);
+        const Coverage coverage = G::offer(s_, seat, actions);
         out.begin_array();
-        for (const Action& action : actions) out.word(G::notation(action));
+        for (const Action& action : actions) codec::write_action(out, action);
         out.end_array();
+        return coverage;
+    }
+
+    void write_action(codec::Writer& out, std::string_view text) const override {
+        codec::write_action(out, G::parse(text).value());
+    }
+    std::variant<std::string, Unreadable> action_text(std::string_view json) const override {
+        try {
+            const codec::Document document = codec::Document::parse("action", json);
+            return G::notation(codec::read_action<Action>(document.root()));
+        } catch (const codec::BadInput& bad) {
+            return Unreadable{bad.place.empty() ? bad.expected : bad.place + ": " + bad.expected};
+        }
     }
 
   private:

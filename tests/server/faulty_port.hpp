@@ -49,6 +49,9 @@ class FaultyPort final : public GamePort {
     std::optional<std::string> scenario(std::string_view id) const override {
         return inner_.scenario(id);
     }
+    codec::Shape action_shape(codec::Shapes& all) const override {
+        return inner_.action_shape(all);
+    }
     codec::Shape view_shape(codec::Shapes& all) const override { return inner_.view_shape(all); }
     codec::Shape odds_shape(codec::Shapes& all) const override { return inner_.odds_shape(all); }
     codec::Shape summary_shape(codec::Shapes& all) const override {

@@ -321,12 +321,12 @@ TEST(LobbyTest, ASeatThatShoutsIsNotHeeded) {
     const Created created = parlour.create(alone);
     const auto me = parlour.sit(created.table, created.secrets[0]);
     me->take();
-    for (int i = 0; i < 12; ++i) me->say(R"({"ask":"why","do":"pass","id":1})");
+    for (int i = 0; i < 12; ++i) me->say(ask("why", "pass", 1));
     parlour.run();
     EXPECT_EQ(Json(me->messages().at(9)).text("type"), "answer");
     EXPECT_EQ(Json(me->messages().at(10)).text("type"), "slow");
     EXPECT_TRUE(me->closed().empty());
-    for (int i = 0; i < 20; ++i) me->say(R"({"ask":"why","do":"pass","id":1})");
+    for (int i = 0; i < 20; ++i) me->say(ask("why", "pass", 1));
     EXPECT_FALSE(me->closed().empty());
 }
 
@@ -337,7 +337,7 @@ TEST(LobbyTest, FiveMessagesThatCantBeReadAreEnough) {
     me->take();
     for (int i = 0; i < 4; ++i) me->say("{");
     EXPECT_TRUE(me->closed().empty());
-    me->say(R"({"do":"dance","at":1})");
+    me->say(act("dance", 1));
     EXPECT_FALSE(me->closed().empty());
     EXPECT_EQ(me->messages().size(), 5U);
     EXPECT_EQ(Json(me->messages().back()).text("type"), "error");

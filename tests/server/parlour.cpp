@@ -52,6 +52,7 @@ codec::Node Json::at(std::string_view path) const {
 bool Json::has(std::string_view path) const { return find(path).has_value(); }
 std::string Json::text(std::string_view path) const {
     const codec::Node node = at(path);
+    if (node.is_object()) return node.json();
     return node.is_null() ? "null" : node.as_string();
 }
 std::int64_t Json::number(std::string_view path) const {
@@ -60,7 +61,9 @@ std::int64_t Json::number(std::string_view path) const {
 bool Json::truth(std::string_view path) const { return at(path).as_bool(); }
 std::vector<std::string> Json::texts(std::string_view path) const {
     std::vector<std::string> out;
-    for (const codec::Node& node : at(path).items()) out.push_back(node.as_string());
+    for (const codec::Node& node : at(path).items()) {
+        out.push_back(node.is_string() ? node.as_string() : node.json());
+    }
     return out;
 }
 std::size_t Json::count(std::string_view path) const { return at(path).items().size(); }
@@ -203,8 +206,17 @@ std::vector<std::string> Parlour::reported() {
     return reported_;
 }
 
+std::string action(std::string_view text) {
+    return text.starts_with('{') ? std::string(text) : R"({"do":")" + std::string(text) + "\"}";
+}
+
 std::string act(std::string_view text, std::size_t at) {
-    return "{\"do\":\"" + std::string(text) + "\",\"at\":" + std::to_string(at) + "}";
+    return R"({"do":)" + action(text) + R"(,"at":)" + std::to_string(at) + "}";
+}
+
+std::string ask(std::string_view kind, std::string_view text, int id) {
+    return R"({"ask":")" + std::string(kind) + R"(","do":)" + action(text) + R"(,"id":)" +
+           std::to_string(id) + "}";
 }
 
 }  // namespace grognard::server

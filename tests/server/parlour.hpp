@@ -149,6 +149,9 @@ inline const std::string two_humans =
 inline const std::string alone =
     R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"human"},"solo":true})";
 
+// An action as an offer has it, or by its verb alone; then the messages that do it or ask about it.
+std::string action(std::string_view text);
 std::string act(std::string_view text, std::size_t at);
+std::string ask(std::string_view kind, std::string_view text, int id);
 
 }  // namespace grognard::server

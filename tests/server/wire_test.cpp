@@ -187,9 +187,9 @@ TEST_P(WireTest, EveryMessageOfAGameHasItsShape) {
                 offers[random.below(static_cast<std::uint32_t>(offers.size()))];
             const auto at = static_cast<std::size_t>(mine.number("at"));
             if (step % 25 == 0) {
-                person->say(R"({"ask":"odds","do":")" + action + R"(","id":1})");
-                person->say(R"({"ask":"why","do":")" + action + R"(","id":2})");
-                person->say(R"({"ask":"why","do":"nonsense","id":3})");
+                person->say(ask("odds", action, 1));
+                person->say(ask("why", action, 2));
+                person->say(ask("why", "nonsense", 3));
                 person->say(R"({"ask":"replay","at":)" + std::to_string(at / 2) + R"(,"id":4})");
                 person->say(act("battle-back", at));
                 person->say(act("pass", at + 1));

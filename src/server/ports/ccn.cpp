@@ -142,6 +142,9 @@ class CcnPort final : public GamePort {
 
     std::string charts() const override { return codec::write_json(charts_of(ccn::charts_book())); }
 
+    codec::Shape action_shape(codec::Shapes& all) const override {
+        return all.of<wire::ccn::Action>();
+    }
     codec::Shape view_shape(codec::Shapes& all) const override { return all.of<table::ViewWire>(); }
     codec::Shape odds_shape(codec::Shapes& all) const override { return all.of<wire::ccn::Odds>(); }
     codec::Shape summary_shape(codec::Shapes& all) const override {

@@ -206,6 +206,9 @@ class WaterlooPort final : public GamePort {
 
     std::string charts() const override { return codec::write_json(charts_of(charts_, map_)); }
 
+    codec::Shape action_shape(codec::Shapes& all) const override {
+        return all.of<wire::waterloo::Action>();
+    }
     codec::Shape view_shape(codec::Shapes& all) const override {
         return all.of<table::WaterlooViewWire>();
     }

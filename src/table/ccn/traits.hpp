@@ -11,6 +11,7 @@
 #include "codec/write.hpp"
 #include "core/chance.hpp"
 #include "core/ledger.hpp"
+#include "games/ccn/fields_actions.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/names.hpp"
 #include "table/ccn/view_wire.hpp"

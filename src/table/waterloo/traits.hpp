@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/chance.hpp"
+#include "games/waterloo/fields_actions.hpp"
 #include "games/waterloo/game.hpp"
 #include "games/waterloo/names.hpp"
 #include "table/game_table.hpp"

@@ -100,7 +100,6 @@ over-draw = The battle ends without a winner.
 over-won = The { $side } side wins the battle.
 
 why-not = Not allowed.
-why-not-also = Also forbidden by
 why-no-answer = The server did not answer
 rule-link = Rule { $rule }
 button-choose-another = Choose another

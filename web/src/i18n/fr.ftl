@@ -100,7 +100,6 @@ over-draw = La bataille s'achève sans vainqueur.
 over-won = Les { $side } gagnent la bataille.
 
 why-not = Ce n'est pas permis.
-why-not-also = Interdit aussi par
 why-no-answer = Le serveur n'a pas répondu
 rule-link = Règle { $rule }
 button-choose-another = Choisir autre chose

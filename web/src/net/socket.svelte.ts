@@ -1,5 +1,5 @@
 // One table's socket: reconnects by itself, keeps state, log and chat, and answers questions.
-import type { ChatLine, FromServer, GameEvent, Refused, State } from '../wire/types';
+import type { Action, ChatLine, FromServer, GameEvent, Refused, State } from '../wire/types';
 import { dice_share, keep_commitment } from './dice_share';
 import { merge_events } from './log';
 
@@ -53,16 +53,24 @@ export class TableSocket {
         this.socket?.close();
     }
 
-    submit(text: string): void {
-        if (!this.state || this.busy) return;
-        this.refused = null;
-        this.busy = this.send({ do: text, at: this.state.at, moment: this.state.moment });
+    submit(action: Action): void {
+        this.say_now({ do: action });
+    }
+
+    /** Real dice, typed in. */
+    roll(faces: readonly string[]): void {
+        this.say_now({ roll: faces });
     }
 
     undo(): void {
+        this.say_now({ undo: true });
+    }
+
+    /** What counts for the state on the screen only. */
+    private say_now(message: object): void {
         if (!this.state || this.busy) return;
         this.refused = null;
-        this.busy = this.send({ undo: true, at: this.state.at, moment: this.state.moment });
+        this.busy = this.send({ ...message, at: this.state.at, moment: this.state.moment });
     }
 
     say(text: string): void {

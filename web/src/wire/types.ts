@@ -15,7 +15,8 @@ export interface State {
     view: View;
     awaits: Awaits;
     prompt: Message | null;
-    offers: string[];
+    offers: Action[];
+    coverage?: 'complete' | 'sampled';
     undo: boolean;
     dice: 'server' | 'typed';
     question?: Question;
@@ -214,6 +215,79 @@ export interface Message {
 
 export type Param = string | Message | Message[];
 
+export type Action = CcnAction | WaterlooAction;
+
+export type CcnAction =
+    | { do: 'play'; card: string }
+    | { do: 'section'; section: string }
+    | { do: 'march' }
+    | { do: 'order-one' }
+    | { do: 'order'; at: string }
+    | { do: 'leave-square'; at: string }
+    | { do: 'order-general'; at: string }
+    | { do: 'rally'; at: string }
+    | { do: 'send-back'; at: string }
+    | { do: 'place'; at: string }
+    | { do: 'done' }
+    | { do: 'move'; from: string; to: string }
+    | { do: 'move-general'; from: string; to: string }
+    | { do: 'exit'; from: string }
+    | { do: 'fire'; from: string; at: string }
+    | { do: 'melee'; from: string; at: string; support: string[] }
+    | { do: 'press' }
+    | { do: 'advance'; to: string }
+    | { do: 'stand' }
+    | { do: 'first-strike' }
+    | { do: 'withdraw' }
+    | { do: 'form-square' }
+    | { do: 'battle-back' }
+    | { do: 'ignore-hit' }
+    | { do: 'ignore'; count: number }
+    | { do: 'retreat'; to: string }
+    | { do: 'stop' }
+    | { do: 'leave-board' }
+    | { do: 'strike' }
+    | { do: 'pass' }
+    | { do: 'keep'; card: string };
+
+export type WaterlooAction =
+    | { do: 'enter'; at: string }
+    | { do: 'delay' }
+    | { do: 'leave'; piece: WaterlooPieceDescription; to: string; cubes?: number }
+    | { do: 'skirmish'; from: string; at: string }
+    | { do: 'reform'; at: string; piece: WaterlooPieceDescription; to: string }
+    | { do: 'order'; disc: string; order: string; area: string }
+    | { do: 'lead'; disc: string; nation: string; area: string }
+    | { do: 'pass'; disc: string }
+    | { do: 'command'; order: string; area: string }
+    | { do: 'done' }
+    | { do: 'move'; piece: WaterlooPieceDescription; to: string; via?: string; cubes?: number }
+    | { do: 'aim'; gun: WaterlooPieceDescription; at: string }
+    | { do: 'fire' }
+    | { do: 'fire-grand-battery' }
+    | { do: 'reinforce'; colour: string; to: string }
+    | { do: 'resolve'; at: string }
+    | { do: 'shelter'; piece: WaterlooPieceDescription }
+    | { do: 'cover'; piece: WaterlooPieceDescription }
+    | { do: 'engage'; piece: WaterlooPieceDescription }
+    | { do: 'assign'; cubes: number }
+    | { do: 'shoot' }
+    | { do: 'hold-fire' }
+    | { do: 'charge'; to: string; with?: string[] }
+    | { do: 'suffer'; piece: WaterlooPieceDescription }
+    | { do: 'retreat'; piece: WaterlooPieceDescription; to: string; with?: string[] }
+    | { do: 'cube'; colour: string }
+    | { do: 'remove'; piece: WaterlooPieceDescription }
+    | { do: 'sacrifice'; at: string; piece: WaterlooPieceDescription; cubes?: number };
+
+export interface WaterlooPieceDescription {
+    nation: string;
+    arm: string;
+    posture: string;
+    from?: string;
+    sheltered?: true;
+}
+
 export interface Question {
     verb: string;
     count: number;
@@ -235,6 +309,7 @@ export interface GameEvent {
     at: number;
     by: 'bottom' | 'top' | 'chance';
     text: string;
+    do?: Action;
     told: Message[];
 }
 
@@ -251,8 +326,7 @@ export interface Refused {
     at: number;
     rule: string;
     reason: string;
-    also: string[];
-    do: string;
+    do?: Action;
 }
 
 export interface Stale {
@@ -275,7 +349,6 @@ export interface WhyAnswer {
     allowed: boolean;
     rule?: string;
     reason?: string;
-    also: string[];
     expected?: string;
 }
 
@@ -393,7 +466,13 @@ export type FromServer =
     | StoryAnswer;
 
 export interface Do {
-    do: string;
+    do: Action;
+    at: number;
+    moment?: string;
+}
+
+export interface Roll {
+    roll: string[];
     at: number;
     moment?: string;
 }
@@ -411,13 +490,13 @@ export interface Since {
 
 export interface Why {
     ask: 'why';
-    do: string;
+    do: Action;
     id: number;
 }
 
 export interface Odds {
     ask: 'odds';
-    do: string;
+    do: Action;
     id: number;
 }
 
@@ -445,7 +524,18 @@ export interface Begin {
     begin: true;
 }
 
-export type ToServer = Do | Undo | Since | Why | Odds | Replay | Story | Say | Rename | Begin;
+export type ToServer =
+    | Do
+    | Roll
+    | Undo
+    | Since
+    | Why
+    | Odds
+    | Replay
+    | Story
+    | Say
+    | Rename
+    | Begin;
 
 export interface Games {
     games: GameScenarios[];

@@ -85,10 +85,10 @@ describe('pieces in an area', () => {
             [here('mobile'), here('mobile'), here('mobile', { from: 'E2' }), here('defensive')],
             [infantry, infantry, infantry, defender],
         );
-        expect(stacks.get('D3')?.map(({ text, count }) => [text, count])).toEqual([
-            ['mobile french infantry', 2],
-            ['mobile french infantry from E2', 1],
-            ['defensive british infantry', 1],
+        expect(stacks.get('D3')?.map(({ piece, count }) => [piece, count])).toEqual([
+            [{ nation: 'french', arm: 'infantry', posture: 'mobile' }, 2],
+            [{ nation: 'french', arm: 'infantry', posture: 'mobile', from: 'E2' }, 1],
+            [{ nation: 'british', arm: 'infantry', posture: 'defensive' }, 1],
         ]);
     });
 
@@ -100,7 +100,7 @@ describe('pieces in an area', () => {
             Array.from({ length: 8 }, (_, i) => (i < 4 ? infantry : defender)),
         ).get('D3')!;
         const items = stacks.map((stack) => ({
-            key: stack.text,
+            key: stack.key,
             side: stack.side,
             stack,
             ...size_of(stack),

@@ -1,12 +1,13 @@
 // The pieces of an area as they are drawn: like with like, in rows, each side on its own ground.
 import { inside } from '../../board/area/geometry';
 import type { Point } from '../../board/points';
+import { key_of } from '../../ui/picker';
 import type { Seat, WaterlooPiece, WaterlooUnit } from '../../wire/types';
-import { arms, type Described, piece_text } from './notation';
+import { arms, type Described } from './fields';
 
 /** Pieces that are alike in one place. */
 export interface Stack {
-    text: string;
+    key: string;
     piece: Described;
     side: Seat;
     count: number;
@@ -41,12 +42,12 @@ export function stack_pieces(
         const known = pieces[id];
         if (!known) return;
         const piece = described(unit, known);
-        const text = piece_text(piece);
+        const key = key_of(piece);
         const here = out.get(unit.at) ?? [];
         out.set(unit.at, here);
-        const like = here.find((stack) => stack.text === text);
+        const like = here.find((stack) => stack.key === key);
         if (like) ++like.count;
-        else here.push({ text, piece, side: known.side, count: 1 });
+        else here.push({ key, piece, side: known.side, count: 1 });
     });
     for (const here of out.values()) here.sort((a, b) => rank(a) - rank(b));
     return out;
