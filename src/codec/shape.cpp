@@ -69,6 +69,8 @@ std::string type_text(const Shape& shape, int depth) {
             return "true";
         case Kind::Null:
             return "null";
+        case Kind::Unknown:
+            return "unknown";
         case Kind::Words:
             return words_text(shape.words);
         case Kind::List: {

@@ -25,13 +25,14 @@ struct Shape {
         Truth,
         True,  // and never false
         Null,
-        Words,   // one of `words`
-        List,    // of of[0]
-        Tuple,   // of
-        Record,  // any key, of[0]
-        Object,  // members
-        Either,  // of
-        Named,   // name
+        Unknown,  // any value
+        Words,    // one of `words`
+        List,     // of of[0]
+        Tuple,    // of
+        Record,   // any key, of[0]
+        Object,   // members
+        Either,   // of
+        Named,    // name
     };
 
     Kind kind = Kind::Null;

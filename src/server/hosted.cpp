@@ -96,6 +96,7 @@ std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::stri
     const auto guest = std::make_shared<Guest>(std::move(listener), room_.role(secret),
                                                std::move(address), room_.known(known));
     guests_.push_back(guest);
+    watch();
     last_used_ = Clock::now();
     when_kept(
         [this, guest, share = std::move(nonce)] {
@@ -114,6 +115,7 @@ std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::stri
 void Hosted::leave(const std::shared_ptr<Guest>& guest) {
     const std::lock_guard lock(mutex_);
     std::erase(guests_, guest);
+    watch();
     last_used_ = Clock::now();
     if (guests_.empty()) room_.rest();
     if (!closed_ && !finishing_) {
@@ -154,7 +156,8 @@ bool Hosted::pull(const std::shared_ptr<Guest>& guest, codec::Writer& out) {
     }
     guest->behind_ = false;
     guest->told_ = Clock::now();
-    room_.write_state(out, {guest->role_, guest->steps_, guest->chat_}, online());
+    guest->view_ =
+        room_.write_state(out, {guest->role_, guest->steps_, guest->chat_, guest->view_}, online());
     guest->steps_ = room_.at();
     if (std::ranges::none_of(guests_, &Guest::behind_)) room_.let_go();
     guest->chat_ = room_.chat_count();
@@ -211,6 +214,7 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                    [&](const Since& m) {
                        guest->steps_ = room_.known(seen(m));
                        guest->chat_ = m.at == 0 ? 0 : guest->chat_;
+                       guest->view_.reset();
                        guest->behind_ = true;
                        guest->wake();
                    },
@@ -305,6 +309,7 @@ bool Hosted::go_back() {
     }
     if (!before) return false;
     room_ = *std::move(before);
+    watch();
     for (const auto& guest : guests_) {
         guest->steps_ = std::min(guest->steps_, room_.at());
         guest->chat_ = std::min(guest->chat_, room_.chat_count());
@@ -338,6 +343,13 @@ bool Hosted::is_awaited(const Guest& guest) const {
     return std::ranges::any_of(both_seats, [&](Seat seat) {
         return holds(guest.role_, seat) && grognard::is_awaited(awaits, seat);
     });
+}
+
+// Views are compared from step to step only for those who are here.
+void Hosted::watch() {
+    std::vector<Role> roles;
+    for (const auto& guest : guests_) roles.push_back(guest->role_);
+    room_.watch(roles);
 }
 
 void Hosted::close_all(std::string_view why) {

@@ -76,6 +76,7 @@ class Guest {
     std::string address_;
     std::size_t steps_;     // of the story it knows
     std::size_t chat_ = 0;  // lines it knows
+    std::optional<KnownView> view_;
     bool behind_ = true;
     bool acted_ = false;  // since it was told last
     Clock::time_point told_{};
@@ -156,6 +157,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     void bot_failed(std::string_view why);
     void tell_all();
     bool is_awaited(const Guest& guest) const;
+    void watch();
     void close_all(std::string_view why);
     std::array<bool, 2> online() const;
 

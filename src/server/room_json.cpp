@@ -47,15 +47,11 @@ std::optional<Seat> viewer(Role role, const table::Table& at) {
     return last == log.rend() ? Seat::First : *last->by;
 }
 
-void write_view(codec::Writer& out, const GamePort& port, const table::Table& at,
-                std::optional<Seat> seat) {
-    seat ? at.write_view(out, *seat) : port.write_public_view(out, at);
-}
-
-// Whose eyes read it, and whether anything is secret any more.
+// Whose eyes read it, whether anything is secret any more, and whether it tells what changed.
 struct Eyes {
-    std::optional<Seat> seat;
+    Viewer seat;
     bool all = false;
+    bool patch = false;
 };
 
 void write_step(codec::Writer& out, const GamePort& port, const table::Table& table, std::size_t at,
@@ -80,6 +76,7 @@ void write_step(codec::Writer& out, const GamePort& port, const table::Table& ta
         }
         told_out.end_array();
     };
+    if (eyes.patch) event.patch.value = {step.patches[index(eyes.seat)]};
     codec::write_value(out, event);
 }
 
@@ -156,12 +153,39 @@ class Room::Past {
     Tape tape_;
 };
 
-void Room::write_events(codec::Writer& out, std::size_t since, std::optional<Seat> seat) const {
+const Step& Room::told_step(std::size_t at) const {
+    const Step* const step = live_.step(at);
+    return step != nullptr ? *step : retold_.at(at - 1);
+}
+
+bool Room::has_patches(const std::optional<KnownView>& known, std::size_t since,
+                       const Viewer& viewer) const {
+    if (!known || known->at != since || known->viewer != viewer) return false;
+    const std::uint64_t story = since == 0 ? table().start_hash() : table().log()[since - 1].hash;
+    if (known->story != story) return false;
+    for (std::size_t at = since + 1; at <= live_.at(); ++at) {
+        if (told_step(at).patches[index(viewer)].empty()) return false;
+    }
+    return true;
+}
+
+void Room::watch(std::span<const Role> roles) {
+    std::array<bool, viewer_count> watched{};
+    for (const Role role : roles) {
+        if (role == Role::Spectator) watched[index(Viewer())] = true;
+        for (const Seat seat : both_seats) {
+            if (holds(role, seat)) watched[index(Viewer(seat))] = true;
+        }
+    }
+    live_.watch(watched);
+}
+
+void Room::write_events(codec::Writer& out, std::size_t since, const Viewer& viewer,
+                        Patches patches) const {
     out.begin_array();
     for (std::size_t at = since + 1; at <= live_.at(); ++at) {
-        const Step* step = live_.step(at);
-        write_step(out, *port_, table(), at, step != nullptr ? *step : retold_.at(at - 1),
-                   {seat, over()});
+        write_step(out, *port_, table(), at, told_step(at),
+                   {viewer, over(), patches == Patches::Told});
     }
     out.end_array();
 }
@@ -203,8 +227,8 @@ void Room::write_chat(codec::Writer& out, std::size_t since) const {
     out.end_array();
 }
 
-void Room::write_state(codec::Writer& out, const Audience& audience,
-                       const std::array<bool, 2>& online) {
+KnownView Room::write_state(codec::Writer& out, const Audience& audience,
+                            const std::array<bool, 2>& online) {
     const std::optional<Seat> seen = viewer(audience.role, table());
     const std::string_view role = role_name(audience.role);
     wire::State state;
@@ -218,7 +242,12 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
     const std::string moment = this->moment(live_.at());
     state.moment = {moment};
     state.since = std::min(audience.steps, live_.at());
-    state.view.write = [&](codec::Writer& to) { write_view(to, *port_, table(), seen); };
+    const bool patched = has_patches(audience.view, state.since, seen);
+    if (!patched) {
+        state.view.value.emplace().write = [&](codec::Writer& to) {
+            write_view(to, *port_, table(), seen);
+        };
+    }
     state.awaits = table().awaits();
     const table::Message prompt = over() ? table::Message() : port_->prompt(table());
     if (!over()) state.prompt = {prompt.json()};
@@ -249,9 +278,12 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
     }
     for (const Seat seat : missing()) state.waiting.emplace_back(seat);
     state.luck = luck_text_.of(live_.luck(), write_luck);
-    state.events.write = [&](codec::Writer& to) { write_events(to, state.since, seen); };
+    state.events.write = [&](codec::Writer& to) {
+        write_events(to, state.since, seen, patched ? Patches::Told : Patches::Left);
+    };
     state.chat.write = [&](codec::Writer& to) { write_chat(to, audience.chat); };
     codec::write_value(out, state);
+    return {seen, live_.at(), table().story_hash()};
 }
 
 std::string Room::why(Role role, const Why& question) const {

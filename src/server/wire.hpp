@@ -28,6 +28,15 @@ struct View {
     static codec::Shape shape(codec::Shapes& all);
 };
 
+// What one step changed in a view: a merge patch (RFC 7396), in which null deletes.
+struct ViewPatch {
+    static constexpr std::string_view wire = "ViewPatch";
+    static codec::Shape shape(codec::Shapes&) {
+        using Kind = codec::Shape::Kind;
+        return {Kind::Record, {}, {}, {{Kind::Unknown, {}, {}, {}, {}}}, {}};
+    }
+};
+
 struct Event {
     static constexpr std::string_view wire = "GameEvent";
     std::uint64_t at = 0;
@@ -35,6 +44,7 @@ struct Event {
     std::string_view text;
     Maybe<Streamed<Action>> action;  // not of chance, nor of what is hidden from this viewer
     Streamed<std::vector<MessageWire>> told;
+    Maybe<codec::Json<ViewPatch>> patch;
 };
 template <class Visit>
 void fields(Visit& visit, const Event& event) {
@@ -43,6 +53,7 @@ void fields(Visit& visit, const Event& event) {
     visit("text", event.text);
     visit("do", event.action);
     visit("told", event.told);
+    visit("patch", event.patch);
 }
 
 struct ChatLine {
@@ -100,7 +111,7 @@ struct State {
     std::uint64_t at = 0;
     Word moment;
     std::uint64_t since = 0;
-    Streamed<View> view;
+    Maybe<Streamed<View>> view;  // left out where the patches of the events lead to it
     AwaitsWord awaits;
     std::optional<codec::Json<MessageWire>> prompt;
     Streamed<std::vector<Action>> offers;  // empty for a seat that is not asked

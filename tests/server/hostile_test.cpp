@@ -248,8 +248,8 @@ class Hostile {
 
     void fair_move() {
         for (Chair& chair : chairs_) {
-            if (chair.who->last_state().find(R"("offers":[])") != std::string::npos) continue;
-            const Json state(chair.who->last_state());
+            if (chair.who->newest().find(R"("offers":[])") != std::string::npos) continue;
+            const Json state(chair.who->newest());
             const auto offers = state.texts("offers");
             const std::string move = pick(offers);
             chair.who->say(act(move, static_cast<std::size_t>(state.number("at"))));

@@ -66,14 +66,40 @@ std::vector<std::string> Json::texts(std::string_view path) const {
     }
     return out;
 }
-std::size_t Json::count(std::string_view path) const { return at(path).items().size(); }
+std::size_t Json::count(std::string_view path) const {
+    const codec::Node node = at(path);
+    return node.is_object() ? node.members().size() : node.items().size();
+}
+
+// As a client does: the view is sent whole, or what each step changed in it.
+std::string with_view(const std::string& state, Patched& view) {
+    const Json json(state);
+    if (json.has("view")) {
+        view = Patched(json.at("view"));
+        return state;
+    }
+    for (std::size_t i = 0; i < json.count("events"); ++i) {
+        view.apply(json.at("events[" + std::to_string(i) + "].patch"));
+    }
+    return R"({"view":)" + view.json() + "," + state.substr(1);
+}
 
 void Seated::read() {
     if (!std::exchange(woken_, false) || !room_) return;
     for (codec::Writer state; room_->pull(guest_, state);) {
-        state_ = state.take();
-        messages_.push_back(state_);
+        messages_.push_back(state.take());
+        if (messages_.back().find(R"(,"view":{)") != std::string::npos) {
+            states_.clear();
+            made_ = 0;
+        }
+        states_.push_back(messages_.back());
     }
+}
+
+const std::string& Seated::last_state() const {
+    if (states_.size() == 1) return states_.front();
+    for (; made_ < states_.size(); ++made_) state_ = with_view(states_[made_], view_);
+    return state_;
 }
 
 Limits Parlour::unlimited() {

@@ -110,8 +110,13 @@ wire::ccn::Scenario described(const Scenario& scenario) {
     out.unit_names = scenario.unit_names;
     out.general_names = scenario.general_names;
     out.blocks = blocks_of(battle.charts);
-    for (const Unit& unit : scenario.setup.units) out.start.units.push_back({unit});
-    for (const General& one : scenario.setup.generals) out.start.generals.push_back({one});
+    for (const Unit& unit : scenario.setup.units) {
+        out.start.units.emplace(std::to_string(out.start.units.size()), table::UnitWire{unit});
+    }
+    for (const General& one : scenario.setup.generals) {
+        out.start.generals.emplace(std::to_string(out.start.generals.size()),
+                                   table::GeneralWire{one});
+    }
     for (const codec::Provenance& part : scenario.provenance) {
         out.provenance[part.part] = wire::Label(part);
     }

@@ -63,8 +63,8 @@ void fields(Visit& visit, const SpecialRule& rule) {
 }
 
 struct Start {
-    std::vector<table::UnitWire> units;
-    std::vector<table::GeneralWire> generals;
+    std::map<std::string, table::UnitWire> units;  // by number
+    std::map<std::string, table::GeneralWire> generals;
 };
 template <class Visit>
 void fields(Visit& visit, const Start& start) {

@@ -84,7 +84,7 @@ void describe_pieces(wire::waterloo::Scenario& out, const Setup& setup) {
         }
         out.pieces.push_back(
             {name(piece.kind.nation), name(piece.kind.arm), side(piece.kind.nation)});
-        table::WaterlooUnitWire& unit = out.start.emplace_back();
+        table::WaterlooUnitWire& unit = out.start[std::to_string(out.start.size())];
         unit.at = waterloo::name(piece.at);
         unit.posture = name(piece.kind.arm, piece.posture);
     }

@@ -135,7 +135,7 @@ struct Scenario : Summary {
     int stack = 0;              // units an area holds without a penalty
     std::vector<Piece> pieces;  // by number
     std::vector<Arrival> track;
-    std::vector<table::WaterlooUnitWire> start;
+    std::map<std::string, table::WaterlooUnitWire> start;  // by number
     std::map<std::string, Label> provenance;
 };
 template <class Visit>

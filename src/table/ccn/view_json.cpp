@@ -32,18 +32,18 @@ std::string_view step_name(const View& view) {
     return step_at(view.frame, std::make_index_sequence<std::variant_size_v<Frame>>{});
 }
 
-std::optional<codec::OneOf<"bottom", "top", "draw">> winner(const View& view) {
+codec::Maybe<codec::OneOf<"bottom", "top", "draw">> winner(const View& view) {
     switch (view.ending) {
         case Ending::FirstWins:
-            return {{"bottom"}};
+            return {{{"bottom"}}};
         case Ending::SecondWins:
-            return {{"top"}};
+            return {{{"top"}}};
         case Ending::Draw:
-            return {{"draw"}};
+            return {{{"draw"}}};
         case Ending::Undecided:
             break;
     }
-    return std::nullopt;
+    return {};
 }
 
 void CcnTraits::write_view(codec::Writer& out, const View& view, ViewMemory& kept) {

@@ -12,7 +12,7 @@ export interface State {
     at: number;
     moment: string;
     since: number;
-    view: View;
+    view?: View;
     awaits: Awaits;
     prompt: Message | null;
     offers: Action[];
@@ -48,13 +48,13 @@ export interface CcnView {
     step: string;
     dice: number;
     active: Seat;
-    winner: 'bottom' | 'top' | 'draw' | null;
-    units: CcnUnit[];
-    generals: CcnGeneral[];
+    winner?: 'bottom' | 'top' | 'draw';
+    units: Record<string, CcnUnit>;
+    generals: Record<string, CcnGeneral>;
     turn: CcnTurn;
     hand: string[];
     scouted: string[];
-    track: (string | null)[];
+    track: Record<string, string>;
     their_track: boolean[];
     hand_sizes: [number, number];
     deck: number;
@@ -62,16 +62,19 @@ export interface CcnView {
     banners: [number, number];
     banners_needed: [number, number];
     turns: [number, number];
-    last_orders: [string | null, string | null];
+    last_orders: {
+        bottom?: string;
+        top?: string;
+    };
     objectives: CcnObjective[];
-    fight: CcnFight | null;
-    harm: CcnHarm | null;
+    fight?: CcnFight;
+    harm?: CcnHarm;
 }
 
 export type Awaits = 'bottom' | 'top' | 'both' | 'chance' | 'nobody';
 
 export interface CcnUnit {
-    at: string | null;
+    at?: string;
     side: Seat;
     nation: string;
     type: string;
@@ -80,14 +83,14 @@ export interface CcnUnit {
 }
 
 export interface CcnGeneral {
-    at: string | null;
+    at?: string;
     side: Seat;
     nation: string;
 }
 
 export interface CcnTurn {
-    card: string | null;
-    effect: string | null;
+    card?: string;
+    effect?: string;
     section: string;
     marching: boolean;
     substitute: boolean;
@@ -109,18 +112,18 @@ export interface CcnObjective {
 }
 
 export interface CcnFight {
-    unit: number | null;
-    target: number | null;
-    general: number | null;
-    from: string | null;
-    at: string | null;
+    unit?: number;
+    target?: number;
+    general?: number;
+    from?: string;
+    at?: string;
     support: number[];
     bonus: boolean;
 }
 
 export interface CcnHarm {
-    unit: number | null;
-    by: number | null;
+    unit?: number;
+    by?: number;
     hits: number;
     flags: number;
 }
@@ -129,15 +132,15 @@ export interface WaterlooView {
     awaits: Awaits;
     step: string;
     dice: number;
-    winner: 'bottom' | 'top' | 'draw' | null;
-    won_by: string | null;
+    winner?: 'bottom' | 'top' | 'draw';
+    won_by?: string;
     turn: number;
     initiative: Seat;
     active: Seat;
     actions_done: number;
     tile_drawn: boolean;
-    tile: number | null;
-    units: WaterlooUnit[];
+    tile?: number;
+    units: Record<string, WaterlooUnit>;
     cubes: Record<string, WaterlooCubes>;
     stock: WaterlooCubes;
     grand_battery: number;
@@ -159,9 +162,9 @@ export interface WaterlooView {
         bottom: string[];
         top: string[];
     };
-    subject: string | null;
-    assault: WaterlooAssault | null;
-    acting: WaterlooActing | null;
+    subject?: string;
+    assault?: WaterlooAssault;
+    acting?: WaterlooActing;
     aims: WaterlooAim[];
 }
 
@@ -311,7 +314,10 @@ export interface GameEvent {
     text: string;
     do?: Action;
     told: Message[];
+    patch?: ViewPatch;
 }
+
+export type ViewPatch = Record<string, unknown>;
 
 export interface ChatLine {
     by: Seat;
@@ -640,8 +646,8 @@ export interface CcnScenario {
     general_names: string[];
     blocks: Record<string, Record<string, number>>;
     start: {
-        units: CcnUnit[];
-        generals: CcnGeneral[];
+        units: Record<string, CcnUnit>;
+        generals: Record<string, CcnGeneral>;
     };
     provenance: Record<string, Label>;
 }
@@ -689,7 +695,7 @@ export interface WaterlooScenario {
         unit: number;
         letter: string;
     }[];
-    start: WaterlooUnit[];
+    start: Record<string, WaterlooUnit>;
     provenance: Record<string, Label>;
 }
 

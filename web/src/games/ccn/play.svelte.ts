@@ -105,6 +105,26 @@ export class Play {
         void this.ask_why(hex);
     }
 
+    /** A piece is pointed at itself: no need to ask which of its hex is meant. */
+    click_piece(key: string): void {
+        this.model.why_not = null;
+        const ways = this.next.pieces.get(key) ?? [];
+        const hex = hex_of(key);
+        const [first] = ways;
+        if (!first) return this.click(hex);
+        if (this.chosen && this.onward.places.has(hex)) return this.click(hex);
+        if (ways.length === 1 && first.picks.length === 1) return this.send(first.action);
+        if (ways.every((way) => way.picks.length === 1)) {
+            this.let_go();
+            this.asked = hex;
+            return;
+        }
+        const piece: Piece = key === piece_key('general', hex) ? 'general' : 'unit';
+        const again = this.chosen?.hex === hex && this.chosen.piece === piece;
+        if (again) this.click(hex);
+        else this.choose(hex, piece);
+    }
+
     /** The pieces of a hex that could be chosen, unit first. */
     pieces_in(hex: string): Piece[] {
         return (['unit', 'general'] as const).filter((piece) =>

@@ -82,7 +82,12 @@ describe('pieces in an area', () => {
 
     test('that are alike stand together; an attacker from elsewhere apart', () => {
         const stacks = stack_pieces(
-            [here('mobile'), here('mobile'), here('mobile', { from: 'E2' }), here('defensive')],
+            {
+                0: here('mobile'),
+                1: here('mobile'),
+                2: here('mobile', { from: 'E2' }),
+                3: here('defensive'),
+            },
             [infantry, infantry, infantry, defender],
         );
         expect(stacks.get('D3')?.map(({ piece, count }) => [piece, count])).toEqual([
@@ -94,8 +99,11 @@ describe('pieces in an area', () => {
 
     test('are laid out with the far side above, inside the room there is', () => {
         const stacks = stack_pieces(
-            Array.from({ length: 8 }, (_, i) =>
-                here(i < 4 ? 'mobile' : 'defensive', { from: `E${i}` }),
+            Object.fromEntries(
+                Array.from({ length: 8 }, (_, i) => [
+                    i,
+                    here(i < 4 ? 'mobile' : 'defensive', { from: `E${i}` }),
+                ]),
             ),
             Array.from({ length: 8 }, (_, i) => (i < 4 ? infantry : defender)),
         ).get('D3')!;

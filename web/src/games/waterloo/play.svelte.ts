@@ -1,7 +1,7 @@
 // What is chosen on this screen: from clicks and keys to one of the offered actions, and nothing else.
 import type { AreaMap } from '../../board/area/geometry';
 import type { Arrow, Light } from '../../board/lights';
-import { action_key, routes_of } from '../../ui/picker';
+import { action_key, key_of, routes_of } from '../../ui/picker';
 import type { TableModel } from '../../ui/table_model.svelte';
 import type {
     WaterlooAction,
@@ -11,7 +11,7 @@ import type {
 } from '../../wire/types';
 import { battlefield } from './battlefield';
 import { type Choices, choices_of, no_picks, type Picks } from './choices';
-import { area_of, fields, is_attack, meant, orders, target_of } from './fields';
+import { area_of, fields, is_attack, meant, orders, piece_of, target_of } from './fields';
 import { type Stack, stack_pieces } from './stacks';
 
 export class Play {
@@ -90,6 +90,28 @@ export class Play {
     choose_subject(subject: string): void {
         this.attack = null;
         this.picks = { ...this.picks, subject, to: null };
+    }
+
+    /** Who can be pointed at where they stand, by the keys of their pieces. */
+    readonly pointable: ReadonlyMap<string, WaterlooAction> = $derived.by(() => {
+        const { subjects, finals } = this.choices;
+        const out = new Map<string, WaterlooAction>();
+        const meant = subjects.length > 0 ? this.all : finals;
+        for (const action of meant) {
+            const piece = piece_of(action);
+            if (piece && !out.has(key_of(piece))) out.set(key_of(piece), action);
+        }
+        return out;
+    });
+
+    /** A piece is pointed at itself: it is to act, or the one thing it can do is done. */
+    click_piece(key: string): void {
+        this.model.why_not = null;
+        if (this.from && this.choices.targets.has(this.from)) return this.click(this.from);
+        if (this.choices.subjects.includes(key)) return this.choose_subject(key);
+        const ways = this.choices.finals.filter((action) => key_of(piece_of(action)) === key);
+        if (ways.length === 1) return this.say(ways[0]!);
+        if (this.from) this.click(this.from);
     }
 
     private next_subject(): void {
@@ -222,7 +244,7 @@ export class Play {
         for (const { from, to } of moves_between(this.model.socket.events, first, last)) {
             add(from, to, 'trail');
         }
-        for (const unit of view.units) add(unit.from, unit.at, 'threat');
+        for (const unit of Object.values(view.units)) add(unit.from, unit.at, 'threat');
         for (const aim of view.aims) add(view.acting?.area, aim.at, 'threat');
         const aimed = this.attack && target_of(this.attack);
         const via = this.attack?.do === 'move' ? this.attack.via : undefined;

@@ -34,13 +34,13 @@ export function described(unit: WaterlooUnit, piece: WaterlooPiece): Described {
 
 /** By place: areas, "box", "track" and "lost". */
 export function stack_pieces(
-    units: readonly WaterlooUnit[],
+    units: Readonly<Record<string, WaterlooUnit>>,
     pieces: readonly WaterlooPiece[],
 ): Map<string, Stack[]> {
     const out = new Map<string, Stack[]>();
-    units.forEach((unit, id) => {
-        const known = pieces[id];
-        if (!known) return;
+    for (const [id, unit] of Object.entries(units)) {
+        const known = pieces[Number(id)];
+        if (!known) continue;
         const piece = described(unit, known);
         const key = key_of(piece);
         const here = out.get(unit.at) ?? [];
@@ -48,7 +48,7 @@ export function stack_pieces(
         const like = here.find((stack) => stack.key === key);
         if (like) ++like.count;
         else here.push({ key, piece, side: known.side, count: 1 });
-    });
+    }
     for (const here of out.values()) here.sort((a, b) => rank(a) - rank(b));
     return out;
 }
