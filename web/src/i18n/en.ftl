@@ -53,6 +53,8 @@ nation-FR = French
 nation-BR = British
 nation-PO = Portuguese
 
+fetch-failed = The server does not answer; what is missing here is asked for again.
+table-not-shown = The server does not have all that this table needs. Reload the page to try again.
 link-connecting = Joining the table…
 link-lost = The connection is lost; trying again. Nothing that was accepted is lost.
 link-unknown = There is no such table, or the server does not answer. Trying again.

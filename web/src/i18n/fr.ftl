@@ -53,6 +53,8 @@ nation-FR = Français
 nation-BR = Britanniques
 nation-PO = Portugais
 
+fetch-failed = Le serveur ne répond pas ; ce qui manque ici est redemandé.
+table-not-shown = Le serveur n'a pas tout ce qu'il faut pour cette table. Rechargez la page pour réessayer.
 link-connecting = On rejoint la table…
 link-lost = La connexion est perdue ; nouvel essai en cours. Rien de ce qui fut accepté n'est perdu.
 link-unknown = Cette table n'existe pas, ou le serveur ne répond pas. Nouvel essai en cours.

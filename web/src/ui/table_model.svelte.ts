@@ -6,7 +6,7 @@ import { t, tongue } from '../i18n/i18n.svelte';
 import { dice_in, type Segment, say, say_in_parts } from '../i18n/words';
 import { api } from '../net/api';
 import { my_games } from '../net/my_games.svelte';
-import { TableSocket } from '../net/socket.svelte';
+import { TableSocket, type WholeState } from '../net/socket.svelte';
 import type {
     Action,
     Chart,
@@ -45,6 +45,8 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
     replaying = $state(false);
     /** Why the last thing tried is not allowed. */
     why_not: WhyNot | null = $state.raw(null);
+    /** Why the table can't be shown, in words. */
+    fault = $state('');
     /** The dice thrown last, shown large for a moment. */
     thrown: GameEvent[] = $state.raw([]);
     private fetched_for = '';
@@ -79,7 +81,7 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         });
     }
 
-    get state(): State | null {
+    get state(): WholeState | null {
         return this.socket.state;
     }
 
@@ -221,16 +223,21 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
             this.words = found;
         });
         // The board is wanted first; rules are read later.
-        void Promise.all([board, words]).then(() => this.fetch_rules(state.game));
+        Promise.all([board, words])
+            .then(() => this.fetch_rules(state.game))
+            .catch(() => {
+                this.fault = t('table-not-shown');
+            });
     }
 
-    private fetch_rules(game: string): void {
-        void api.charts(game).then((found) => {
+    private fetch_rules(game: string): Promise<unknown> {
+        const charts = api.charts(game).then((found) => {
             this.charts = found;
         });
-        void api.rules(game).then((found) => {
+        const rules = api.rules(game).then((found) => {
             this.rules = new Map(found.map((rule) => [rule.id, rule]));
         });
+        return Promise.all([charts, rules]);
     }
 
     private remember(state: State): void {
