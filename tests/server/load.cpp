@@ -60,8 +60,8 @@ struct Glance {
     std::string_view choose(Stream& random) const {
         constexpr std::string_view start = R"({"do":)";
         std::vector<std::size_t> starts;
-        for (std::size_t at = 0; at != std::string_view::npos; at = offers.find(start, at + 1)) {
-            starts.push_back(at);
+        for (std::size_t i = 0; i != std::string_view::npos; i = offers.find(start, i + 1)) {
+            starts.push_back(i);
         }
         const std::uint32_t chosen = random.below(static_cast<std::uint32_t>(starts.size()));
         const bool last = chosen + 1 == starts.size();
