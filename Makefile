@@ -37,4 +37,4 @@ tidy: build
 	@find src -name '*.cpp' | xargs -P "$$(nproc)" -n 4 clang-tidy --quiet -p build
 
 clean:
-	rm -rf build build-asan build-gcc
+	rm -rf build build-asan build-gcc build-mutants

@@ -1,36 +1,5 @@
-# Which x86-64 the program is for: that of the machine that builds it, as far as it is one of these four.
-# Sets of hexes and areas are words of bits. Counting them is one instruction on every machine since 2009
-# (x86-64-v2); taking the lowest is one on most since 2013 (x86-64-v3), worth some five per cent in Waterloo, and so is
-# putting bits together by a mask, worth as much in the first game (src/core/bits.hpp), but AMD's before 2020 take up to
-# hundreds of cycles for it (+nobmi2); listing all of them is one on many since 2019 (+vbmi2), worth a tenth and more in
-# the first game (src/core/words.hpp).
-set(v3 avx2 bmi1 bmi2 f16c fma movbe abm)
-set(vbmi2 avx512f avx512bw avx512vl avx512_vbmi2)
-set(level x86-64-v2)
-if(EXISTS /proc/cpuinfo)
-  file(STRINGS /proc/cpuinfo flags REGEX "^flags" LIMIT_COUNT 1)
-  file(STRINGS /proc/cpuinfo vendor REGEX "^vendor_id" LIMIT_COUNT 1)
-  file(STRINGS /proc/cpuinfo family REGEX "^cpu family" LIMIT_COUNT 1)
-  string(REGEX REPLACE "[ \t]+" ";" flags "${flags}")
-  string(REGEX REPLACE ".*: *" "" family "${family}")
-  list(REMOVE_ITEM v3 ${flags})
-  list(REMOVE_ITEM vbmi2 ${flags})
-  if(NOT v3 AND vendor MATCHES "AuthenticAMD" AND family LESS 25)
-    set(level x86-64-v3+nobmi2)
-  elseif(NOT v3 AND NOT vbmi2)
-    set(level x86-64-v3+vbmi2)
-  elseif(NOT v3)
-    set(level x86-64-v3)
-  endif()
-endif()
-set(GROGNARD_ARCH ${level} CACHE STRING "-march of an x86-64 build: x86-64-v2 runs on every machine since 2009")
+# The instruction set of an x86-64 build. The default, x86-64-v2, runs on every x86-64 processor since 2009.
+set(GROGNARD_ARCH x86-64-v2 CACHE STRING "-march of an x86-64 build; native: the processor of the building machine")
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
-  string(REPLACE "+" ";" parts ${GROGNARD_ARCH})
-  list(POP_FRONT parts march)
-  add_compile_options(-march=${march})
-  if("nobmi2" IN_LIST parts)
-    add_compile_options(-mno-bmi2)
-  elseif("vbmi2" IN_LIST parts)
-    add_compile_options(-mavx512f -mavx512bw -mavx512vl -mavx512vbmi2)
-  endif()
+  add_compile_options(-march=${GROGNARD_ARCH})
 endif()

@@ -37,14 +37,3 @@ function(apart target)
     set_source_files_properties(${home}/${source} TARGET_DIRECTORY ${target} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endforeach()
 endfunction()
-
-# as_one(TARGET SOURCE…): one file to the compiler, whatever folders they are in, so that small functions end in
-# those that call them; their names for things must not meet.
-function(as_one target)
-  if(NOT GROGNARD_TOGETHER)
-    return()
-  endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
-  set_source_files_properties(${ARGN} PROPERTIES UNITY_GROUP ${target}_as_one)
-endfunction()

@@ -20,13 +20,4 @@ std::string rule_text(const codec::Rules& rules, std::string_view id, codec::Lan
     return out;
 }
 
-std::string refusal_text(const codec::Rules& rules, std::string_view rule,
-                         const std::vector<std::string>& also, codec::Language language) {
-    std::string out = rule_text(rules, rule, language);
-    for (const std::string& other : also) {
-        out += (&other == &also.front() ? "\n  + " : ", ") + other;
-    }
-    return out;
-}
-
 }  // namespace grognard::cli

@@ -3,7 +3,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "codec/rules.hpp"
 #include "codec/text.hpp"
@@ -15,9 +14,5 @@ codec::Rules rulebook(std::string_view game);
 // "ccn.move.impassable: No unit may ...", with the ruling on a line of its own; the id alone if
 // the rule has no wording.
 std::string rule_text(const codec::Rules& rules, std::string_view id, codec::Language language);
-
-// The rule that refuses as rule_text writes it, and below it the ids of those that forbid it too.
-std::string refusal_text(const codec::Rules& rules, std::string_view rule,
-                         const std::vector<std::string>& also, codec::Language language);
 
 }  // namespace grognard::cli

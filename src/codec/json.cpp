@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "codec/utf8.hpp"
+#include "codec/write.hpp"
 
 namespace grognard::codec {
 
@@ -197,6 +198,33 @@ BadInput::BadInput(std::string file_, std::string place_, std::string expected_,
     line_ += "expected " + expected + ", found " + found;
 }
 
+namespace {
+
+struct Written {
+    Writer& out;
+
+    void operator()(std::nullptr_t) const { out.null(); }
+    void operator()(bool value) const { out.boolean(value); }
+    void operator()(std::int64_t value) const { out.integer(value); }
+    void operator()(const Value::OtherNumber& value) const { out.raw(value.text); }
+    void operator()(const std::string& value) const { out.string(value); }
+    void operator()(const Value::Array& values) const {
+        out.begin_array();
+        for (const Value& value : values) std::visit(*this, value.held);
+        out.end_array();
+    }
+    void operator()(const Value::Members& members) const {
+        out.begin_object();
+        for (const auto& [key, value] : members) {
+            out.key(key);
+            std::visit(*this, value.held);
+        }
+        out.end_object();
+    }
+};
+
+}  // namespace
+
 bool Node::is_null() const { return std::holds_alternative<std::nullptr_t>(value_->held); }
 bool Node::is_bool() const { return std::holds_alternative<bool>(value_->held); }
 bool Node::is_number() const {
@@ -259,6 +287,12 @@ Node Node::inside(std::string_view suffix) const {
 }
 
 const std::string& Node::file() const { return parsed_->file; }
+
+std::string Node::json() const {
+    Writer out;
+    std::visit(Written{out}, value_->held);
+    return out.take();
+}
 
 void Node::fail(std::string_view expected) const {
     fail(expected, std::visit(Described{}, value_->held));

@@ -74,6 +74,7 @@ class Node {
 
     const std::string& file() const;
     const std::string& path() const { return path_; }
+    std::string json() const;  // compact
 
     [[noreturn]] void fail(std::string_view expected) const;
     [[noreturn]] void fail(std::string_view expected, std::string_view found) const;

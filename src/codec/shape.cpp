@@ -42,6 +42,17 @@ std::string object_text(const Shape& shape, int depth) {
     return out + margin + "}";
 }
 
+// On one line, for the members of a union.
+std::string one_line(const Shape& shape) {
+    if (shape.kind != Kind::Object) return type_text(shape, 1);
+    std::string out = "{ ";
+    for (const Member& member : shape.members) {
+        if (&member != &shape.members.front()) out += "; ";
+        out += member.name + (member.optional ? "?: " : ": ") + one_line(member.shape);
+    }
+    return out + " }";
+}
+
 bool is_either(const Shape& shape) {
     return shape.kind == Kind::Either || (shape.kind == Kind::Words && shape.words.size() > 1);
 }
@@ -58,6 +69,8 @@ std::string type_text(const Shape& shape, int depth) {
             return "true";
         case Kind::Null:
             return "null";
+        case Kind::Unknown:
+            return "unknown";
         case Kind::Words:
             return words_text(shape.words);
         case Kind::List: {
@@ -101,10 +114,12 @@ std::string Shapes::typescript() const {
         const std::string head = "\nexport type " + one.name + " =";
         if (object) {
             out += "\nexport interface " + one.name + " " + text + "\n";
-        } else if (head.size() + text.size() <= longest_line) {
+        } else if (head.size() + text.size() < longest_line) {
             out += head + " " + text + ";\n";
         } else {
-            out += head + "\n    | " + joined(one.shape.of, "\n    | ", 1) + ";\n";
+            out += head;
+            for (const Shape& each : one.shape.of) out += "\n    | " + one_line(each);
+            out += ";\n";
         }
     }
     return out;

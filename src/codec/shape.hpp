@@ -25,13 +25,14 @@ struct Shape {
         Truth,
         True,  // and never false
         Null,
-        Words,   // one of `words`
-        List,    // of of[0]
-        Tuple,   // of
-        Record,  // any key, of[0]
-        Object,  // members
-        Either,  // of
-        Named,   // name
+        Unknown,  // any value
+        Words,    // one of `words`
+        List,     // of of[0]
+        Tuple,    // of
+        Record,   // any key, of[0]
+        Object,   // members
+        Either,   // of
+        Named,    // name
     };
 
     Kind kind = Kind::Null;
@@ -90,6 +91,19 @@ template <class T>
 concept HasWireName = requires {
     { T::wire } -> std::convertible_to<std::string_view>;
 };
+// Or somebody else says it beside its field list.
+template <class T>
+concept HasWireNameBeside = requires(const T& value) {
+    { wire_name(value) } -> std::convertible_to<std::string_view>;
+};
+template <class T>
+constexpr std::string_view name_of_type() {
+    if constexpr (HasWireName<T>) {
+        return T::wire;
+    } else {
+        return wire_name(T{});
+    }
+}
 // A type that has no field list says what it looks like: `static Shape shape(Shapes&)`.
 template <class T>
 concept HasShape = requires(Shapes& all) {
@@ -109,6 +123,32 @@ class FieldShapes {
         members_->push_back({name, all_->of<T>(), true});
     }
 
+    // Members of actions.
+    template <class S, class T>
+    void operator()(const char* name, const AsWord<S, T>&) {
+        (*this)(name, std::string());
+    }
+    template <class S, class T>
+    void operator()(const char* name, const AsWordIfSet<S, T>&) {
+        (*this)(name, Maybe<std::string>());
+    }
+    template <class T>
+    void operator()(const char* name, const IfAny<T>&) {
+        (*this)(name, Maybe<std::remove_const_t<T>>());
+    }
+    template <class T>
+    void operator()(const char* name, const IfIs<T>&) {
+        members_->push_back({name, {Shape::Kind::True, {}, {}, {}, {}}, true});
+    }
+    template <class S, class T>
+    void operator()(const char* name, const AsWords<S, T>&) {
+        (*this)(name, std::vector<std::string>());
+    }
+    template <class S, class T>
+    void operator()(const char* name, const AsWordsIfAny<S, T>&) {
+        (*this)(name, Maybe<std::vector<std::string>>());
+    }
+
   private:
     Shapes* all_;
     std::vector<Member>* members_;
@@ -116,8 +156,8 @@ class FieldShapes {
 
 template <class T>
 Shape Shapes::of() {
-    if constexpr (HasWireName<T>) {
-        const std::string name(T::wire);
+    if constexpr (HasWireName<T> || HasWireNameBeside<T>) {
+        const std::string name(name_of_type<T>());
         if (!known(name, &identity<T>)) {
             // Declared before it is known: it may hold itself.
             const std::size_t place = declared_.size();

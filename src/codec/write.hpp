@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "codec/wire.hpp"
+#include "core/action_fields.hpp"
 #include "core/hash.hpp"
 
 namespace grognard::codec {
@@ -188,6 +189,40 @@ class FieldWriter {
             out_->key(field);
             write_value(*out_, value);
         }
+    }
+
+    // Members of actions.
+    template <std::size_t N, class S, class T>
+    void operator()(const char (&field)[N], const AsWord<S, T>& member) {
+        out_->key(field);
+        out_->word(member.spelling.name(*member.value));
+    }
+    template <std::size_t N, class S, class T>
+    void operator()(const char (&field)[N], const AsWordIfSet<S, T>& member) {
+        if (member.spelling.is_set(*member.value)) {
+            (*this)(field, AsWord<S, T>{member.spelling, member.value});
+        }
+    }
+    template <std::size_t N, class T>
+    void operator()(const char (&field)[N], const IfAny<T>& member) {
+        if (*member.value != 0) (*this)(field, *member.value);
+    }
+    template <std::size_t N, class T>
+    void operator()(const char (&field)[N], const IfIs<T>& member) {
+        if (*member.value == member.meant) (*this)(field, true);
+    }
+    template <std::size_t N, class S, class T>
+    void operator()(const char (&field)[N], const AsWords<S, T>& member) {
+        out_->key(field);
+        out_->begin_array();
+        member.spelling.each(*member.value, [this](std::string_view word) { out_->word(word); });
+        out_->end_array();
+    }
+    template <std::size_t N, class S, class T>
+    void operator()(const char (&field)[N], const AsWordsIfAny<S, T>& member) {
+        bool any = false;
+        member.spelling.each(*member.value, [&any](std::string_view) { any = true; });
+        if (any) (*this)(field, AsWords<S, T>{member.spelling, member.value});
     }
 
   private:

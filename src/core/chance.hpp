@@ -6,12 +6,13 @@
 #include <span>
 #include <string_view>
 
+#include "core/seat.hpp"
+
 namespace grognard {
 
 enum class Replacement : std::uint8_t { Dice, Cards };
 
-// `count` draws, one after another, among outcomes 0..outcomes-1 with the given integer weights;
-// beyond these there are none.
+// `count` draws, one after another, among the outcomes 0..outcomes-1 with these integer weights.
 // Dice are independent; cards leave the pile as they are drawn.
 struct Chance {
     static constexpr std::size_t max_outcomes = 40;
@@ -21,6 +22,7 @@ struct Chance {
     std::uint8_t outcomes = 0;
     Replacement replacement = Replacement::Dice;
     std::array<std::uint8_t, max_outcomes> weights{};
+    Visible seen = Visible::All;  // who may see the answer
 
     constexpr int total_weight() const {
         int sum = 0;
@@ -31,7 +33,7 @@ struct Chance {
 
 using Drawn = std::span<const std::uint8_t>;
 
-// Has it an answer at all? Without a weight, or with fewer cards than draws, it has none.
+// False for a question without an answer: no weight at all, or fewer cards than draws.
 constexpr bool answerable(const Chance& chance) {
     if (chance.outcomes > Chance::max_outcomes) return false;
     const int weight = chance.total_weight();
@@ -42,7 +44,7 @@ constexpr bool answerable(const Chance& chance) {
 // Could this answer have been given to this question?
 constexpr bool fits(const Chance& chance, Drawn drawn) {
     if (drawn.size() != chance.count) return false;
-    auto left = chance.weights;
+    std::array<std::uint8_t, Chance::max_outcomes> left = chance.weights;
     for (const std::uint8_t outcome : drawn) {
         if (outcome >= chance.outcomes || left[outcome] == 0) return false;
         if (chance.replacement == Replacement::Cards) --left[outcome];

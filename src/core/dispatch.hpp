@@ -1,6 +1,16 @@
-// Hands what is said and what is drawn to the frame on top of a game's stack: a game writes one
-// overload per pair that means something, and a pair without an overload is not something to say
-// now.
+// Hands actions and answers to the frame on top of a game's stack. A game writes one overload for
+// each pair of frame and action that means something; a pair without an overload is refused.
+//
+// A frame F is given its meaning by free functions, found by the types of their arguments:
+//   decider(s, F) -> Seat              whose answer it waits for; or
+//   awaits(s, F) -> Awaits             where it may wait for both seats; neither: it waits for
+//   chance refuse(s, F, action) -> Verdict    and apply(s, F, action, events), for each action it
+//   understands;
+//                                      either may take the acting seat before the action
+//   offer(s, F, out)                   or offer(s, F, seat, out)
+//   chance(s, F), resolve(s, F, drawn, events)
+//   proceed(s, F, events) -> bool      what it does without asking; false if it asks
+// A State has `frames`, `ending` and `awaited`, which is kept by settle.
 #pragma once
 
 #include <optional>
@@ -8,24 +18,14 @@
 #include <variant>
 
 #include "core/chance.hpp"
-#include "core/game.hpp"
 #include "core/match.hpp"
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
+#include "core/seat.hpp"
 
 namespace grognard::dispatch {
 
-template <class State, class Frame, class Said, class Sink>
-concept Applies = requires(State& s, Frame& frame, const Said& said, Sink& events) {
-    apply(s, frame, said, events);
-};
-
-template <class State, class Frame, class Said>
-concept Judges = requires(const State& s, const Frame& frame, const Said& said) {
-    refuse(s, frame, said);
-};
-
-// What a frame does without asking; false when it asks.
+// Lets a frame do what needs no answer; false if it asks.
 template <class State, class F, class Sink>
 bool goes_on(State& s, F& frame, Sink& events) {
     if constexpr (requires { proceed(s, frame, events); }) {
@@ -35,120 +35,103 @@ bool goes_on(State& s, F& frame, Sink& events) {
     }
 }
 
-// A frame that nobody decides asks chance.
 template <class State, class F>
-void note_whom_it_asks(State& s, const F& frame) {
-    if constexpr (requires { decider(s, frame); }) {
-        s.awaited = awaits_seat(decider(s, frame));
+Awaits awaited_by(const State& s, const F& frame) {
+    if constexpr (requires { awaits(s, frame); }) {
+        return awaits(s, frame);
+    } else if constexpr (requires { decider(s, frame); }) {
+        return awaits_seat(decider(s, frame));
     } else {
-        s.awaited = Awaits::Chance;
+        return Awaits::Chance;
     }
 }
 
-// Lets the top frame do what it can without asking; false when it asks, or all is over.
+// One step of settle; false if the frame on top asks, or the game is over.
 template <class State, class Sink>
 bool advance(State& s, Sink& events) {
     if (s.ending != Ending::Undecided) return false;
     return match(s.frames.top(), [&](auto& frame) { return goes_on(s, frame, events); });
 }
 
-// Whom play awaits if it stands here, though it might go on by itself.
+// Notes whom the frame on top waits for, though it might go on by itself.
 template <class State>
 void ask(State& s) {
     s.awaited = Awaits::Nobody;
     if (s.ending != Ending::Undecided) return;
-    match(s.frames.top(), [&](const auto& frame) { note_whom_it_asks(s, frame); });
+    s.awaited = match(s.frames.top(), [&](const auto& frame) { return awaited_by(s, frame); });
 }
 
-// Lets the frames on top go on, one after another, until one asks or all is over. Not inlined: it
-// is long, and all callers share it.
+// Lets the frames on top go on, one after another, until one asks or the game is over.
 template <class State, class Sink>
-[[gnu::noinline]] void settle(State& s, Sink& events) {
-    s.awaited = Awaits::Nobody;
-    while (s.ending == Ending::Undecided) {
-        const bool asks = match(s.frames.top(), [&](auto& frame) {
-            if (goes_on(s, frame, events)) return false;
-            note_whom_it_asks(s, frame);
-            return true;
-        });
-        if (asks) return;
+void settle(State& s, Sink& events) {
+    while (dispatch::advance(s, events)) {
     }
+    dispatch::ask(s);
 }
 
-// A frame understands few actions: only these are looked for. then() hears which frame it was. Some
-// it may apply alike, without a branch for each: apply_alike, false for all others.
-template <class State, class F, class... As, class Sink, class Then>
-[[gnu::always_inline]] inline void tell(State& s, F& frame, const std::variant<As...>& action,
-                                        Sink& events, Then then) {
-    if constexpr (requires { apply_alike(s, frame, action, events); }) {
-        if (apply_alike(s, frame, action, events)) return then(std::type_identity<F>{});
-    }
+template <class State, class F, class A, class Sink>
+concept AppliesWithSeat = requires(State& s, F& frame, Seat seat, const A& action, Sink& events) {
+    apply(s, frame, seat, action, events);
+};
+template <class State, class F, class A, class Sink>
+concept Applies = requires(State& s, F& frame, const A& action, Sink& events) {
+    apply(s, frame, action, events);
+};
+
+// Tries only the actions that this frame understands.
+template <class State, class F, class... As, class Sink>
+void say_to(State& s, F& frame, Seat seat, const std::variant<As...>& action, Sink& events) {
     const auto understood = [&]<class A>(std::type_identity<A>) {
-        if constexpr (Applies<State, F, A, Sink>) {
-            if (const A* said = std::get_if<A>(&action)) {
-                apply(s, frame, *said, events);
-                then(std::type_identity<F>{});
-                return true;
+        if constexpr (AppliesWithSeat<State, F, A, Sink> || Applies<State, F, A, Sink>) {
+            const A* given = std::get_if<A>(&action);
+            if (given == nullptr) return false;
+            if constexpr (AppliesWithSeat<State, F, A, Sink>) {
+                apply(s, frame, seat, *given, events);
+            } else {
+                apply(s, frame, *given, events);
             }
+            return true;
         }
         return false;
     };
     (understood(std::type_identity<As>{}) || ...);
 }
 
-template <class Usual, class State, class Action, class Sink, class Then>
-[[gnu::always_inline]] inline void say(State& s, const Action& action, Sink& events, Then then) {
-    match(Usual{}, s.frames.top(), [&](auto& frame) { tell(s, frame, action, events, then); });
+template <class State, class Action, class Sink>
+void say(State& s, Seat seat, const Action& action, Sink& events) {
+    match(s.frames.top(), [&](auto& frame) { say_to(s, frame, seat, action, events); });
 }
 
 template <class State, class Action, class Sink>
-void say(State& s, const Action& action, Sink& events) {
-    say<Usually<>>(s, action, events, [](auto) {});
+void say_and_settle(State& s, Seat seat, const Action& action, Sink& events) {
+    dispatch::say(s, seat, action, events);
+    dispatch::settle(s, events);
 }
 
-// After a frame has ended. Which one then asks is mostly foreseen by the game (F::Mostly): that is
-// looked at before all others are.
-template <class F, class State, class Sink>
-void settle_beyond(State& s, Sink& events) {
-    if constexpr (requires { typename F::Mostly; }) {
-        using Next = typename F::Mostly;
-        if (s.ending == Ending::Undecided) {
-            if (Next* const next = std::get_if<Next>(&s.frames.top())) {
-                if (goes_on(s, *next, events)) return settle_beyond<Next>(s, events);
-                return note_whom_it_asks(s, *next);
-            }
-        }
-    }
-    settle(s, events);
-}
+template <class State, class F, class A>
+concept RefusesWithSeat = requires(const State& s, const F& frame, Seat seat, const A& action) {
+    refuse(s, frame, seat, action);
+};
+template <class State, class F, class A>
+concept Refuses = requires(const State& s, const F& frame, const A& action) {
+    refuse(s, frame, action);
+};
 
-// The frame that was told is mostly still on top and asks again: then no other is looked for.
-template <class F, class State, class Sink>
-void settle_after(State& s, Sink& events) {
-    if (s.ending == Ending::Undecided) {
-        if (F* const told = std::get_if<F>(&s.frames.top())) {
-            if (!goes_on(s, *told, events)) return note_whom_it_asks(s, *told);
-        }
-    }
-    settle_beyond<F>(s, events);
-}
-
-template <class Usual, class State, class Action, class Sink>
-void say_and_settle(State& s, const Action& action, Sink& events) {
-    say<Usual>(s, action, events,
-               [&]<class F>(std::type_identity<F>) { settle_after<F>(s, events); });
-}
-
-// What the frame thinks of it; nothing if it does not understand the action.
-template <class State, class... Fs, class Said>
-std::optional<Verdict> judge_by(const State& s, const std::variant<Fs...>& top, const Said& said) {
+// The verdict of the frame on top; nothing if it does not understand the action.
+template <class State, class... Fs, class A>
+std::optional<Verdict> judged_by(const State& s, const std::variant<Fs...>& top, Seat seat,
+                                 const A& action) {
     std::optional<Verdict> verdict;
     const auto understood = [&]<class F>(std::type_identity<F>) {
-        if constexpr (Judges<State, F, Said>) {
-            if (const F* frame = std::get_if<F>(&top)) {
-                verdict = refuse(s, *frame, said);
-                return true;
+        if constexpr (RefusesWithSeat<State, F, A> || Refuses<State, F, A>) {
+            const F* frame = std::get_if<F>(&top);
+            if (frame == nullptr) return false;
+            if constexpr (RefusesWithSeat<State, F, A>) {
+                verdict = refuse(s, *frame, seat, action);
+            } else {
+                verdict = refuse(s, *frame, action);
             }
+            return true;
         }
         return false;
     };
@@ -157,20 +140,36 @@ std::optional<Verdict> judge_by(const State& s, const std::variant<Fs...>& top, 
 }
 
 template <class State, class Action>
-std::optional<Verdict> judge(const State& s, const Action& action) {
-    return match(action, [&](const auto& said) { return judge_by(s, s.frames.top(), said); });
+std::optional<Verdict> judge(const State& s, Seat seat, const Action& action) {
+    return match(action,
+                 [&](const auto& given) { return judged_by(s, s.frames.top(), seat, given); });
 }
 
-template <class Usual, class State, class Action>
-[[gnu::always_inline]] inline void gather(const State& s, Offers<Action>& out) {
-    match(Usual{}, s.frames.top(), [&](const auto& frame) {
-        if constexpr (requires { offer(s, frame, out); }) offer(s, frame, out);
+// What the overload returns, or Complete where it returns nothing.
+template <class State, class Action>
+Coverage gather(const State& s, Seat seat, Offers<Action>& out) {
+    const auto covered = [](auto&& call) {
+        if constexpr (std::is_void_v<decltype(call())>) {
+            call();
+            return Coverage::Complete;
+        } else {
+            return call();
+        }
+    };
+    return match(s.frames.top(), [&](const auto& frame) {
+        if constexpr (requires { offer(s, frame, seat, out); }) {
+            return covered([&] { return offer(s, frame, seat, out); });
+        } else if constexpr (requires { offer(s, frame, out); }) {
+            return covered([&] { return offer(s, frame, out); });
+        } else {
+            return Coverage::Complete;
+        }
     });
 }
 
-template <class Usual, class State>
+template <class State>
 Chance question(const State& s) {
-    return match(Usual{}, s.frames.top(), [&](const auto& frame) {
+    return match(s.frames.top(), [&](const auto& frame) {
         if constexpr (requires { chance(s, frame); }) {
             return chance(s, frame);
         } else {
@@ -179,26 +178,19 @@ Chance question(const State& s) {
     });
 }
 
-// then() hears which frame was answered.
-template <class Usual, class State, class Sink, class Then>
-void answer(State& s, Drawn drawn, Sink& events, Then then) {
-    match(Usual{}, s.frames.top(), [&]<class F>(F& frame) {
+template <class State, class Sink>
+void answer(State& s, Drawn drawn, Sink& events) {
+    match(s.frames.top(), [&](auto& frame) {
         if constexpr (requires { resolve(s, frame, drawn, events); }) {
             resolve(s, frame, drawn, events);
-            then(std::type_identity<F>{});
         }
     });
 }
 
 template <class State, class Sink>
-void answer(State& s, Drawn drawn, Sink& events) {
-    answer<Usually<>>(s, drawn, events, [](auto) {});
-}
-
-template <class Usual, class State, class Sink>
 void answer_and_settle(State& s, Drawn drawn, Sink& events) {
-    answer<Usual>(s, drawn, events,
-                  [&]<class F>(std::type_identity<F>) { settle_beyond<F>(s, events); });
+    dispatch::answer(s, drawn, events);
+    dispatch::settle(s, events);
 }
 
 }  // namespace grognard::dispatch

@@ -1,21 +1,11 @@
 // What happened, told in the past tense, with who may know it. Derived from inputs, never stored.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "core/seat.hpp"
 
 namespace grognard {
-
-enum class Visible : std::uint8_t { All, FirstOnly, SecondOnly };
-
-constexpr Visible only(Seat seat) { return static_cast<Visible>(1 + index(seat)); }
-static_assert(only(Seat::First) == Visible::FirstOnly && only(Seat::Second) == Visible::SecondOnly);
-
-constexpr bool sees(Visible visible, Seat seat) {
-    return visible == Visible::All || visible == only(seat);
-}
 
 template <class Event>
 struct Told {
@@ -23,26 +13,24 @@ struct Told {
     Visible visible = Visible::All;
 };
 
-// A sink that may be deaf: searches and playouts do not pay for stories nobody hears. To be told
-// something does not change it, only the list it keeps: so one that is deaf for good can be a
-// constant, and the compiler leaves out what would be told to it.
+// Where the rules report events. Without a list it discards them: searches and playouts do not pay
+// for events that nobody reads.
 template <class Event>
 class Events {
   public:
     constexpr Events() = default;
     explicit Events(std::vector<Told<Event>>& told) : told_(&told) {}
 
-    // To the deaf it is one comparison: not even the event is put together.
     template <class E>
-    [[gnu::always_inline]] void tell(const E& event, Visible visible = Visible::All) const {
-        if (told_ != nullptr) [[unlikely]]
-            record(event, visible);
+    void tell(const E& event, Visible visible = Visible::All) const {
+        if (told_ != nullptr) record(event, visible);
     }
 
-    // Is it worth working out what to tell?
+    // False if telling is a waste: then an expensive event need not be put together.
     bool heard() const { return told_ != nullptr; }
 
   private:
+    // Not inlined: rules tell in many places, and the list is mostly absent.
     template <class E>
     [[gnu::noinline, gnu::cold]] void record(const E& event, Visible visible) const {
         told_->push_back({Event{event}, visible});

@@ -4,8 +4,6 @@
 #include <optional>
 #include <string_view>
 
-#include "core/fixed.hpp"
-
 namespace grognard {
 
 // Both views point at string literals: a refusal never owns text.
@@ -19,9 +17,5 @@ struct Refusal {
 using Verdict = std::optional<Refusal>;
 
 inline constexpr std::nullopt_t allowed = std::nullopt;
-
-// Further rules that forbid the same action in the same position: a shot through a wood is refused
-// by what hides a target, and by what is said of woods.
-using Grounds = Fixed<std::string_view, 16>;
 
 }  // namespace grognard

@@ -8,7 +8,6 @@
 
 #include "core/chance.hpp"
 #include "core/fixed.hpp"
-#include "core/weights.hpp"
 
 namespace grognard {
 
@@ -51,48 +50,33 @@ class Stream {
     std::array<std::uint64_t, 4> words_{};
 };
 
-// How far random play went.
-struct Strides {
-    int actions = 0;  // decisions of players
-    int chances = 0;  // answers of chance
-
-    int inputs() const { return actions + chances; }
-};
-
 using Answer = Fixed<std::uint8_t, 100>;
 
-template <std::size_t Words, class Source>
-[[gnu::always_inline]] constexpr void draw(const Chance& chance, Source& source, Answer& answer) {
-    PackedWeights<Words> left(chance);
-    std::uint32_t total = left.total();
-    for (int i = 0; i < chance.count; ++i) {
-        if (i > 0 && chance.replacement == Replacement::Cards) {
-            left.remove_one(answer.back());
-            --total;
-        }
-        answer.push(left.at(source.below(total), total));
-    }
-}
-
-// Into room kept by the caller, of which only what the question fills is written. Always inlined,
-// so that what the caller knows of the question is a constant here.
+// One draw: counts through the weights to the number drawn below their sum.
 template <class Source>
-[[gnu::always_inline]] constexpr void sample_here(const Chance& chance, Source& source,
-                                                  Answer& answer) {
-    assert(answerable(chance) && chance.count <= Answer::capacity());
-    answer.forget();
-    if (chance.outcomes <= 8) {
-        draw<1>(chance, source, answer);
-    } else if (chance.outcomes <= 32) {
-        draw<4>(chance, source, answer);
-    } else {
-        draw<Chance::max_outcomes / 8>(chance, source, answer);
-    }
+constexpr std::uint8_t draw_one(const std::array<std::uint8_t, Chance::max_outcomes>& weights,
+                                std::uint32_t total, Source& source) {
+    std::uint32_t number = source.below(total);
+    std::uint8_t outcome = 0;
+    while (number >= weights[outcome]) number -= weights[outcome++];
+    return outcome;
 }
 
+// An answer to the question; Source is a Stream, or verifiable dice.
 template <class Source>
 constexpr void sample(const Chance& chance, Source& source, Answer& answer) {
-    sample_here(chance, source, answer);
+    assert(answerable(chance) && chance.count <= Answer::capacity());
+    answer.clear();
+    auto left = chance.weights;
+    auto total = static_cast<std::uint32_t>(chance.total_weight());
+    for (int i = 0; i < chance.count; ++i) {
+        const std::uint8_t outcome = draw_one(left, total, source);
+        answer.push(outcome);
+        if (chance.replacement == Replacement::Cards) {
+            --left[outcome];
+            --total;
+        }
+    }
 }
 
 template <class Source>

@@ -5,9 +5,9 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "core/results.hpp"
 #include "core/sample.hpp"
 #include "players/evaluate/evaluation.hpp"
-#include "players/rolls.hpp"
 
 namespace grognard {
 
@@ -27,10 +27,9 @@ double expectation(const typename G::State& s, Seat seat, Stream& stream,
     const Chance asked = G::chance(s);
     if (asked.replacement == Replacement::Cards) return Evaluation<G>::value(s, seat);
     const Chance dice = Evaluation<G>::merged(s, asked);
-    Events<typename G::Event> silent;
     const auto worth = [&](const Answer& answer, int share) {
         State next = s;
-        G::resolve(next, drawn(answer), silent);
+        G::resolve(next, drawn(answer), {});
         return expectation<G>(next, seat, stream, share);
     };
     double sum = 0;

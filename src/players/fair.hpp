@@ -1,20 +1,16 @@
-// What a seat may base a decision on: a world it can't tell from the real one.
+// What a player may base a decision on: a state that its seat can't distinguish from the real one.
 #pragma once
 
 #include "core/game.hpp"
-#include "core/sample.hpp"
 
 namespace grognard {
 
-// Everything the seat can't see is dealt anew, so whoever is handed this can't cheat. The deal
-// depends on what is unseen as a whole and on the stream, not on how it really lies: two worlds
-// that look the same to the seat become the same Fair world.
+// Everything the seat can't see is dealt anew, so a player that is handed this can't cheat.
 template <Game G>
 class Fair {
   public:
     Fair(const typename G::State& real, Seat seat, Stream& stream) : state_(real), seat_(seat) {
-        const Chance unseen = G::hidden(real, seat);
-        if (unseen.count > 0) G::redeal(state_, seat, drawn(sample(unseen, stream)));
+        G::redeal(state_, seat, stream);
     }
 
     const typename G::State& state() const { return state_; }

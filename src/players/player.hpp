@@ -1,49 +1,37 @@
-// An opponent: given what its seat may know, it picks one of the offers. Found by its name.
+// An opponent: given what its seat may know, it returns an action. Found by its name.
 #pragma once
 
 #include <array>
 #include <cassert>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
 #include "core/game.hpp"
-#include "core/sample.hpp"
-#include "players/blind.hpp"
 #include "players/evaluate/evaluations.hpp"
 #include "players/fair.hpp"
 #include "players/greedy.hpp"
+#include "players/simple.hpp"
 
 namespace grognard {
 
-// Both kinds answer with the index of an offer: they have no way to say anything else.
 template <class P, class G>
-concept Blind = requires(P& p, std::span<const typename G::Action> offers, Stream& stream) {
-    { p.choose(offers, stream) } -> std::same_as<std::size_t>;
-};
-template <class P, class G>
-concept Seeing = requires(P& p, const Fair<G>& fair, std::span<const typename G::Action> offers,
-                          Stream& stream) {
-    { p.choose(fair, offers, stream) } -> std::same_as<std::size_t>;
-};
-template <class P, class G>
-concept Choosing = (Blind<P, G> || Seeing<P, G>)&&requires {
+concept Chooses = requires(const P& player, const Fair<G>& fair, Stream& stream) {
+    { player.choose(fair, stream) } -> std::same_as<typename G::Action>;
     { P::name } -> std::convertible_to<std::string_view>;
 };
 
-// A game without an evaluation is played by the blind alone.
+// A game without an evaluation has only players without judgement.
 template <Game G>
 struct Roster {
     using Kinds = std::variant<First, Random>;
 };
 template <Evaluated G>
 struct Roster<G> {
-    using Kinds = std::variant<First, Random, Greedy<G>>;
+    using Kinds = std::variant<First, Random, Greedy>;
 };
 
 // One of them with a stream of its own.
@@ -56,16 +44,14 @@ class Player {
 
     Player(Kinds kind, std::uint64_t seed) : kind_(std::move(kind)), stream_(seed) {}
 
-    std::size_t choose(const State& real, Seat seat, std::span<const Action> offers) {
-        assert(!offers.empty());
+    // The seat must be awaited.
+    Action choose(const State& real, Seat seat) {
+        assert(is_awaited(G::awaits(real), seat));
+        const Fair<G> fair(real, seat, stream_);
         return std::visit(
-            [&]<class P>(P& player) {
-                static_assert(Choosing<P, G>);
-                if constexpr (Seeing<P, G>) {
-                    return player.choose(Fair<G>(real, seat, stream_), offers, stream_);
-                } else {
-                    return player.choose(offers, stream_);
-                }
+            [&]<class P>(const P& player) {
+                static_assert(Chooses<P, G>);
+                return player.choose(fair, stream_);
             },
             kind_);
     }

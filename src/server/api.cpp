@@ -23,6 +23,7 @@ namespace grognard::server {
 namespace {
 
 constexpr std::string_view below_api = "/api/";
+constexpr std::size_t most_listed = 100;  // games in an answer about health
 
 Response failure(int status, std::string_view expected) {
     return {status, "application/json", codec::write_json(wire::Failure{expected}), false, false};
@@ -215,6 +216,8 @@ class Api::Impl {
             counted(failure(400, illegal.what()));
         } catch (const BrokenLog& broken) {
             counted(failure(500, broken.what()));
+        } catch (const store::Damaged& damaged) {
+            counted(failure(500, damaged.what()));
         } catch (const store::Failed&) {
             counted(failure(503, "a store that answers"));
         } catch (const std::exception& bad) {
@@ -276,13 +279,23 @@ class Api::Impl {
 
     void health(const Answered& answered) {
         lobby_.kept_in().check();
-        const auto well = [] { return json(codec::write_json(wire::Health{})); };
+        const auto well = [this] { return json(codec::write_json(health_now())); };
         if (!lobby_.services().store_watch.failing()) return answered(well());
         // Perhaps nobody plays any more: a write of our own finds out whether all is well again.
         lobby_.services().committer.commit(
             {store::Probe{}}, 0, [answered, well](const std::exception_ptr& failed) {
                 answered(failed ? failure(503, "a store that takes writes") : well());
             });
+    }
+
+    // Games that can't be read are the operator's concern; the host serves all the others.
+    wire::Health health_now() const {
+        wire::Health health;
+        std::vector<std::string> aside = lobby_.set_aside();
+        const std::size_t count = aside.size();
+        if (aside.size() > most_listed) aside.resize(most_listed);
+        if (count > 0) health.set_aside.value = {count, std::move(aside)};
+        return health;
     }
 
     static Response site(std::string_view path, Gzip gzip) {

@@ -1,8 +1,6 @@
 // Reads one JSON object with the members of exactly one kind of message.
 #include "server/client_message.hpp"
 
-#include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include "codec/json.hpp"
@@ -14,7 +12,8 @@ namespace {
 using codec::Node;
 using codec::Object;
 
-constexpr std::string_view kinds = "one of do, undo, since, ask, say, name, begin with its members";
+constexpr std::string_view kinds =
+    "one of do, roll, undo, since, ask, say, name, begin with its members";
 constexpr std::string_view questions = "one of why odds replay story";
 
 template <class T>
@@ -37,6 +36,7 @@ ClientMessage read_question(Object& object, const Node& asked) {
 ClientMessage read(Object& object) {
     if (const auto ask = object.optional("ask")) return read_question(object, *ask);
     if (object.optional("do")) return read_as<Do>(object);
+    if (object.optional("roll")) return read_as<Roll>(object);
     if (object.optional("undo")) return read_as<Undo>(object);
     if (object.optional("since")) return read_as<Since>(object);
     if (object.optional("say")) return read_as<Say>(object);
@@ -50,47 +50,9 @@ bool is_control(char c) {
     return byte < 0x20 || byte == 0x7f;
 }
 
-bool needs_no_escape(char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; }
-
-// Of a text without escapes up to its closing quote; nothing if it is not one.
-std::optional<std::string_view> plain_text(std::string_view& rest) {
-    const auto end = std::ranges::find_if_not(rest, needs_no_escape);
-    const std::string_view text = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
-    if (text.empty() || end == rest.end() || *end != '"') return std::nullopt;
-    rest.remove_prefix(text.size() + 1);
-    return text;
-}
-
-bool take(std::string_view& rest, std::string_view expected) {
-    if (!rest.starts_with(expected)) return false;
-    rest.remove_prefix(expected.size());
-    return true;
-}
-
-// What comes most, as clients write it; whatever is not exactly this is read as JSON.
-std::optional<Do> plain_action(std::string_view rest) {
-    constexpr std::size_t most_digits = 15;
-    if (!take(rest, R"({"do":")")) return std::nullopt;
-    const auto action = plain_text(rest);
-    if (!action || action->size() > longest_action || !take(rest, R"(,"at":)")) return std::nullopt;
-    Do out{{std::string(*action)}, 0, {}};
-    const auto number = std::from_chars(rest.data(), rest.data() + rest.size(), out.at);
-    const auto digits = static_cast<std::size_t>(number.ptr - rest.data());
-    const bool zero_first = digits > 1 && rest.front() == '0';
-    if (digits == 0 || digits > most_digits || zero_first) return std::nullopt;
-    rest.remove_prefix(digits);
-    if (take(rest, R"(,"moment":")")) {
-        const auto moment = plain_text(rest);
-        if (!moment || moment->size() > longest_moment) return std::nullopt;
-        out.moment.value.emplace().assign(*moment);
-    }
-    return rest == "}" ? std::optional(std::move(out)) : std::nullopt;
-}
-
 }  // namespace
 
 ClientMessage parse_message(std::string_view text) {
-    if (auto action = plain_action(text)) return *std::move(action);
     const codec::Document document = codec::Document::parse("message", text);
     const Node root = document.root();
     if (!root.is_object()) root.fail(kinds);

@@ -5,13 +5,15 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "codec/read.hpp"
+#include "server/wire_action.hpp"
 #include "table/wire.hpp"
 
 namespace grognard::server {
 
-inline constexpr std::size_t longest_action = 200;
+inline constexpr std::size_t longest_face = 16;
 inline constexpr std::size_t longest_chat = 500;
 inline constexpr std::size_t longest_name = 60;
 inline constexpr std::size_t longest_moment = 16;
@@ -20,13 +22,27 @@ inline constexpr std::size_t longest_moment = 16;
 // undo another story may be as long.
 struct Do {
     static constexpr std::string_view wire = "Do";
-    codec::Short<longest_action> text;
+    wire::Action action;
     std::uint64_t at = 0;
     codec::Maybe<codec::Short<longest_moment>> moment;
 };
 template <class Visit, codec::Is<Do> M>
 void fields(Visit& visit, M& message) {
-    visit("do", message.text);
+    visit("do", message.action);
+    visit("at", message.at);
+    visit("moment", message.moment);
+}
+
+// Dice that a person threw, where they are typed: {"roll": ["I", "F"]}.
+struct Roll {
+    static constexpr std::string_view wire = "Roll";
+    std::vector<codec::Short<longest_face>> faces;
+    std::uint64_t at = 0;
+    codec::Maybe<codec::Short<longest_moment>> moment;
+};
+template <class Visit, codec::Is<Roll> M>
+void fields(Visit& visit, M& message) {
+    visit("roll", message.faces);
     visit("at", message.at);
     visit("moment", message.moment);
 }
@@ -59,26 +75,26 @@ void fields(Visit& visit, M& message) {
 struct Why {
     static constexpr std::string_view wire = "Why";
     codec::OneOf<"why"> ask;
-    codec::Short<longest_action> text;
+    wire::Action action;
     std::uint64_t id = 0;
 };
 template <class Visit, codec::Is<Why> M>
 void fields(Visit& visit, M& message) {
     visit("ask", message.ask);
-    visit("do", message.text);
+    visit("do", message.action);
     visit("id", message.id);
 }
 
 struct Odds {
     static constexpr std::string_view wire = "Odds";
     codec::OneOf<"odds"> ask;
-    codec::Short<longest_action> text;
+    wire::Action action;
     std::uint64_t id = 0;
 };
 template <class Visit, codec::Is<Odds> M>
 void fields(Visit& visit, M& message) {
     visit("ask", message.ask);
-    visit("do", message.text);
+    visit("do", message.action);
     visit("id", message.id);
 }
 
@@ -136,7 +152,8 @@ void fields(Visit& visit, M& message) {
     visit("begin", message.begin);
 }
 
-using ClientMessage = std::variant<Do, Undo, Since, Why, Odds, Replay, Story, Say, Rename, Begin>;
+using ClientMessage =
+    std::variant<Do, Roll, Undo, Since, Why, Odds, Replay, Story, Say, Rename, Begin>;
 
 // BadInput says what was expected.
 ClientMessage parse_message(std::string_view text);

@@ -46,8 +46,6 @@ class GamePort {
 
     // The tables below are of this game.
     virtual table::Message prompt(const table::Table& at) const = 0;
-    // What everybody may see, in the shape of a seat's view.
-    virtual void write_public_view(codec::Writer& out, const table::Table& at) const = 0;
     // Does the text name what only the seat that gave it may know? Chance: its draws are told to
     // whom they concern by events, never by their text.
     virtual bool secret(std::optional<Seat> by, std::string_view text) const = 0;
@@ -71,7 +69,8 @@ class GamePort {
     // [{"part", "status", "rules", "source"?}]: where the figures of each chart come from.
     virtual std::string charts() const { return "[]"; }
 
-    // The shapes of a view, of an answer about odds, of a summary and of a scenario.
+    // The shapes of an action, of a view, of an answer about odds, of a summary and of a scenario.
+    virtual codec::Shape action_shape(codec::Shapes& all) const = 0;
     virtual codec::Shape view_shape(codec::Shapes& all) const = 0;
     virtual codec::Shape odds_shape(codec::Shapes& all) const = 0;
     virtual codec::Shape summary_shape(codec::Shapes& all) const = 0;

@@ -12,9 +12,11 @@ namespace grognard::server {
 
 namespace {
 
-std::string refused_json(const table::Refused& refused, std::string_view text, std::uint64_t at) {
-    return codec::write_json(
-        wire::Refused{{}, at, refused.rule, refused.reason, refused.also, text});
+std::string refused_json(const table::Refused& refused, const std::string& action,
+                         std::uint64_t at) {
+    wire::Refused out{{}, at, refused.rule, refused.reason, {}};
+    if (!action.empty()) out.action.value = {action};
+    return codec::write_json(out);
 }
 
 double weight_of(const ClientMessage& message) {
@@ -94,6 +96,7 @@ std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::stri
     const auto guest = std::make_shared<Guest>(std::move(listener), room_.role(secret),
                                                std::move(address), room_.known(known));
     guests_.push_back(guest);
+    watch();
     last_used_ = Clock::now();
     when_kept(
         [this, guest, share = std::move(nonce)] {
@@ -112,6 +115,7 @@ std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::stri
 void Hosted::leave(const std::shared_ptr<Guest>& guest) {
     const std::lock_guard lock(mutex_);
     std::erase(guests_, guest);
+    watch();
     last_used_ = Clock::now();
     if (guests_.empty()) room_.rest();
     if (!closed_ && !finishing_) {
@@ -152,7 +156,8 @@ bool Hosted::pull(const std::shared_ptr<Guest>& guest, codec::Writer& out) {
     }
     guest->behind_ = false;
     guest->told_ = Clock::now();
-    room_.write_state(out, {guest->role_, guest->steps_, guest->chat_}, online());
+    guest->view_ =
+        room_.write_state(out, {guest->role_, guest->steps_, guest->chat_, guest->view_}, online());
     guest->steps_ = room_.at();
     if (std::ranges::none_of(guests_, &Guest::behind_)) room_.let_go();
     guest->chat_ = room_.chat_count();
@@ -193,33 +198,37 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                     Clock::time_point came) {
     const Role role = guest->role_;
     guest->acted_ = true;
-    const auto settled = [&](Result result, std::string_view text, Cause cause) {
-        settle(guest, std::move(result), {cause, came, guest, std::string(text)});
+    const auto settled = [&](Result result, Cause cause, const std::string& action = {}) {
+        settle(guest, std::move(result), {cause, came, guest, action});
     };
-    std::visit(
-        Overloaded{
-            [&](const Do& m) { settled(room_.play(role, m.text, seen(m)), m.text, Cause::Action); },
-            [&](const Undo& m) {
-                settled(room_.undo(role, seen(m)), "undo", Cause::Other);
-                for (const auto& each : guests_) each->steps_ = std::min(each->steps_, room_.at());
-            },
-            [&](const Since& m) {
-                guest->steps_ = room_.known(seen(m));
-                guest->chat_ = m.at == 0 ? 0 : guest->chat_;
-                guest->behind_ = true;
-                guest->wake();
-            },
-            [&](const Why& m) { guest->send(room_.why(role, m)); },
-            [&](const Odds& m) { ponder(guest, m.id, room_.odds(role, m)); },
-            [&](const Replay& m) { ponder(guest, m.id, room_.replay(role, m)); },
-            [&](const Story& m) { ponder(guest, m.id, room_.story(m)); },
-            [&](const Say& m) {
-                settled(room_.say(role, m.text, services_.wall_time()), "say", Cause::Other);
-            },
-            [&](const Rename& m) { settled(room_.rename(role, m.name), "name", Cause::Other); },
-            [&](const Begin&) { settled(room_.begin(role), "begin", Cause::Other); },
-        },
-        message);
+    std::visit(Overloaded{
+                   [&](const Do& m) {
+                       settled(room_.play(role, m.action, seen(m)), Cause::Action, m.action.json);
+                   },
+                   [&](const Roll& m) { settled(room_.roll(role, m, seen(m)), Cause::Action); },
+                   [&](const Undo& m) {
+                       settled(room_.undo(role, seen(m)), Cause::Other);
+                       for (const auto& each : guests_)
+                           each->steps_ = std::min(each->steps_, room_.at());
+                   },
+                   [&](const Since& m) {
+                       guest->steps_ = room_.known(seen(m));
+                       guest->chat_ = m.at == 0 ? 0 : guest->chat_;
+                       guest->view_.reset();
+                       guest->behind_ = true;
+                       guest->wake();
+                   },
+                   [&](const Why& m) { guest->send(room_.why(role, m)); },
+                   [&](const Odds& m) { ponder(guest, m.id, room_.odds(role, m)); },
+                   [&](const Replay& m) { ponder(guest, m.id, room_.replay(role, m)); },
+                   [&](const Story& m) { ponder(guest, m.id, room_.story(m)); },
+                   [&](const Say& m) {
+                       settled(room_.say(role, m.text, services_.wall_time()), Cause::Other);
+                   },
+                   [&](const Rename& m) { settled(room_.rename(role, m.name), Cause::Other); },
+                   [&](const Begin&) { settled(room_.begin(role), Cause::Other); },
+               },
+               message);
 }
 
 void Hosted::remind() {
@@ -238,7 +247,7 @@ void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed dee
     }
     if (const auto* refused = std::get_if<table::Refused>(&result)) {
         ++services_.metrics.inputs_refused;
-        return guest->send(refused_json(*refused, deed.text, room_.at()));
+        return guest->send(refused_json(*refused, deed.action, room_.at()));
     }
     malformed(*guest, std::get<table::Unreadable>(result).expected);
 }
@@ -272,7 +281,7 @@ void Hosted::kept(const std::exception_ptr& failed, const Deed& deed) {
     }
     // Whoever asked for what the store did not take is told.
     if (failed && deed.by) {
-        deed.by->send(refused_json(host_refuses(reason_not_kept), deed.text, room_.at()));
+        deed.by->send(refused_json(host_refuses(reason_not_kept), deed.action, room_.at()));
     }
     if (!failed && deed.cause == Cause::Action) {
         services_.metrics.actions_accepted.fetch_add(1, std::memory_order_relaxed);
@@ -300,6 +309,7 @@ bool Hosted::go_back() {
     }
     if (!before) return false;
     room_ = *std::move(before);
+    watch();
     for (const auto& guest : guests_) {
         guest->steps_ = std::min(guest->steps_, room_.at());
         guest->chat_ = std::min(guest->chat_, room_.chat_count());
@@ -333,6 +343,13 @@ bool Hosted::is_awaited(const Guest& guest) const {
     return std::ranges::any_of(both_seats, [&](Seat seat) {
         return holds(guest.role_, seat) && grognard::is_awaited(awaits, seat);
     });
+}
+
+// Views are compared from step to step only for those who are here.
+void Hosted::watch() {
+    std::vector<Role> roles;
+    for (const auto& guest : guests_) roles.push_back(guest->role_);
+    room_.watch(roles);
 }
 
 void Hosted::close_all(std::string_view why) {

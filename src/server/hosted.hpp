@@ -76,6 +76,7 @@ class Guest {
     std::string address_;
     std::size_t steps_;     // of the story it knows
     std::size_t chat_ = 0;  // lines it knows
+    std::optional<KnownView> view_;
     bool behind_ = true;
     bool acted_ = false;  // since it was told last
     Clock::time_point told_{};
@@ -120,12 +121,12 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   private:
     using Task = std::function<void()>;
     enum class Cause : std::uint8_t { Action, Other };
-    // What is being kept: for whom, in his words, and since when.
+    // What is being stored: for whom, the action as it was sent, and since when.
     struct Deed {
         Cause cause = Cause::Other;
         Clock::time_point came{};
         std::shared_ptr<Guest> by;
-        std::string text;
+        std::string action;
     };
 
     // For whom it is done: whoever asked, or nobody where it is the room's own business.
@@ -156,6 +157,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     void bot_failed(std::string_view why);
     void tell_all();
     bool is_awaited(const Guest& guest) const;
+    void watch();
     void close_all(std::string_view why);
     std::array<bool, 2> online() const;
 

@@ -39,8 +39,9 @@ struct Limits {
     // New tables of an address; as many as come where the rate of an address is lifted. One alone
     // can't fill the house, since what it leaves unplayed goes.
     Rate tables{200.0 / (24 * 60 * 60), 200};
-    std::chrono::hours left_after{90 * 24};  // nobody came: then it goes, if
+    std::chrono::hours left_after{90 * 24};  // nobody came: then it goes to the bin, if
     std::uint64_t left_inputs = 10;          // people made fewer inputs than these
+    std::uint64_t bin_hours = 30 * 24;       // of service, before what is in the bin is deleted
 };
 
 // What some messages weigh against a rate; others weigh one.

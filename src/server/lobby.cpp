@@ -11,8 +11,8 @@ namespace {
 using store::bot_prefix;
 
 constexpr std::size_t longest_table_name = 32;
-constexpr std::chrono::hours between_forgettings{1};
-constexpr std::size_t most_forgotten = 1000;  // at once: others wait for the store
+constexpr std::chrono::hours one_hour{1};
+constexpr std::size_t most_at_once = 1000;  // to the bin or out of it: others wait for the store
 
 bool is_table_name(std::string_view id) { return id.size() <= longest_table_name && is_nonce(id); }
 
@@ -57,7 +57,10 @@ Lobby::Lobby(store::Store& kept_in, Services services)
     : store_(kept_in),
       services_(std::move(services)),
       makers_(services_.limits.address.per_second > 0 ? services_.limits.tables : Rate{}) {
-    services_.reload = [this](const std::string& id) { return brought_back(id); };
+    services_.reload = [this](const std::string& id) -> std::optional<Room> {
+        if (auto found = brought_back(id)) return std::move(found->room);
+        return std::nullopt;
+    };
     services_.lost = [this](const std::string& id) {
         const std::lock_guard lock(mutex_);
         rooms_.erase(id);
@@ -68,26 +71,69 @@ Lobby::Lobby(store::Store& kept_in, Services services)
 
 std::vector<std::string> Lobby::resume() {
     std::vector<std::string> broken;
-    for (const std::string& id : store_.with_bots()) {
+    std::vector<std::string> ids;
+    try {
+        ids = store_.with_bots();
+    } catch (const store::Failed& bad) {
+        // The games that can be read come back when somebody asks for them.
+        broken.push_back(std::string("games against bots can't be listed: ") + bad.what());
+    }
+    for (const std::string& id : ids) {
         try {
-            std::optional<Room> room = brought_back(id);
+            auto found = readable(id, Tell::Nobody);
             // Others come back when somebody asks for them: a club has more games than memory.
-            if (room && room->acts_by_itself()) {
-                put(id, std::make_shared<Hosted>(*std::move(room), services_));
+            if (found && found->room.acts_by_itself()) {
+                put(id, std::make_shared<Hosted>(std::move(found->room), services_));
             }
-        } catch (const BrokenLog& bad) {
-            broken.push_back("game " + id + ": " + bad.what());
+        } catch (const std::exception& bad) {
+            broken.push_back("game " + id + " can't be read: " + bad.what());
         }
     }
     return broken;
 }
 
-std::optional<Room> Lobby::brought_back(std::string_view id) const {
+std::optional<Lobby::BroughtBack> Lobby::brought_back(std::string_view id) const {
     auto stored = store_.load(id);
     if (!stored) return std::nullopt;
     const GamePort* const port = find_port(stored->record.game);
     if (port == nullptr) throw BrokenLog(0, "there is no game " + stored->record.game);
-    return Room(*port, *std::move(stored));
+    const bool binned = stored->binned;
+    return BroughtBack{Room(*port, *std::move(stored)), binned};
+}
+
+std::optional<Lobby::BroughtBack> Lobby::readable(std::string_view id, Tell tell) {
+    try {
+        return brought_back(id);
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const store::Damaged& bad) {
+        set_aside(std::string(id), bad.what(), tell);
+        throw;
+    } catch (const store::Failed&) {
+        throw;  // it may answer the next time
+    } catch (const std::exception& bad) {
+        set_aside(std::string(id), bad.what(), tell);
+        throw;
+    }
+}
+
+// Called while what is wrong is being handled.
+void Lobby::set_aside(const std::string& id, const char* why, Tell tell) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (!set_aside_.try_emplace(id, std::current_exception()).second) return;
+        services_.metrics.games_set_aside = set_aside_.size();
+    }
+    if (tell == Tell::Operator) {
+        services_.report("game " + id + " can't be read and is set aside: " + why);
+    }
+}
+
+std::vector<std::string> Lobby::set_aside() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> out;
+    for (const auto& [id, why] : set_aside_) out.push_back(id);
+    return out;
 }
 
 std::shared_ptr<Hosted> Lobby::find(std::string_view id) {
@@ -95,10 +141,27 @@ std::shared_ptr<Hosted> Lobby::find(std::string_view id) {
     {
         const std::lock_guard lock(mutex_);
         if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
+        const auto aside = set_aside_.find(id);
+        if (aside != set_aside_.end()) std::rethrow_exception(aside->second);
     }
-    std::optional<Room> room = brought_back(id);
-    if (!room) return nullptr;
-    return put(std::string(id), std::make_shared<Hosted>(*std::move(room), services_));
+    std::optional<BroughtBack> found = readable(id, Tell::Operator);
+    if (!found) return nullptr;
+    if (found->binned) take_out_of_bin(found->room);
+    return put(std::string(id), std::make_shared<Hosted>(std::move(found->room), services_));
+}
+
+// The room itself still counts as unvisited: whoever enters tries again, should this fail.
+void Lobby::take_out_of_bin(const Room& room) {
+    store::GameRecord record = room.record();
+    record.touched = services_.wall_time();
+    commit({store::Update{std::move(record)}}, [] {});
+}
+
+void Lobby::commit(store::Writes writes, std::function<void()> done) {
+    services_.committer.commit(std::move(writes), 0,
+                               [this, then = std::move(done)](const std::exception_ptr& failed) {
+                                   failed ? void(++services_.metrics.commits_failed) : then();
+                               });
 }
 
 std::shared_ptr<Hosted> Lobby::put(const std::string& id, std::shared_ptr<Hosted> room) {
@@ -196,27 +259,37 @@ void Lobby::add(New made, const std::string& address, OnCreation done) {
         });
 }
 
-void Lobby::forget_left() {
+void Lobby::bin_left() {
     const Limits& limits = services_.limits;
+    const std::int64_t now = services_.wall_time();
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(limits.left_after);
+    const std::int64_t before = now - seconds.count();
     store::Writes writes;
-    for (std::string& id : store_.left(
-             {services_.wall_time() - seconds.count(), limits.left_inputs, most_forgotten})) {
+    for (std::string& id : store_.left({before, limits.left_inputs, most_at_once})) {
         const std::lock_guard lock(mutex_);
-        if (!rooms_.contains(id)) writes.push_back(store::Forget{std::move(id)});
+        if (!rooms_.contains(id)) writes.push_back(store::Bin{std::move(id), before, now});
     }
     if (writes.empty()) return;
     const std::size_t count = writes.size();
-    services_.committer.commit(std::move(writes), 0, [this, count](std::exception_ptr failed) {
-        Metrics& metrics = services_.metrics;
-        failed ? ++metrics.commits_failed : metrics.games_left += count;
-    });
+    commit(std::move(writes), [this, count] { services_.metrics.games_left += count; });
+}
+
+// An hour counts when the server was there for it: neither a clock that jumps nor a server that is
+// started again and again makes time pass faster.
+void Lobby::empty_bin() {
+    // The first hour may have been nearly over when the game came into the bin.
+    const std::uint64_t hours = services_.limits.bin_hours + 1;
+    commit({store::CountHour{}, store::Purge{hours, most_at_once}}, [] {});
 }
 
 void Lobby::close_idle(Clock::time_point now) {
-    if (!forgot_ || now - *forgot_ >= between_forgettings) {
-        forgot_ = now;
-        forget_left();
+    if (!swept_ || now - *swept_ >= one_hour) {
+        swept_ = now;
+        bin_left();
+    }
+    if (now - hour_began_ >= one_hour) {
+        hour_began_ = now;
+        empty_bin();
     }
     std::vector<std::pair<std::string, std::shared_ptr<Hosted>>> all;
     {

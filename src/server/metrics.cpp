@@ -52,8 +52,9 @@ std::string Metrics::text() const {
     std::string out;
     one(out, "games_created_total", "Games created, imports and branches included.", "counter",
         games_created);
-    one(out, "games_left_total", "Games hardly begun and forgotten, since nobody came any more.",
-        "counter", games_left);
+    one(out, "games_left_total",
+        "Games hardly begun and moved to the bin, since nobody came any more.", "counter",
+        games_left);
     one(out, "actions_accepted_total", "Actions of players and bots on disk.", "counter",
         actions_accepted);
     one(out, "inputs_refused_total", "Actions refused by a rule or by the host.", "counter",
@@ -75,6 +76,7 @@ std::string Metrics::text() const {
     one(out, "sockets", "Open sockets.", "gauge", sockets);
     one(out, "rooms", "Games in memory.", "gauge", rooms);
     one(out, "games_open", "Unfinished games.", "gauge", games_open);
+    one(out, "games_set_aside", "Games that can't be read.", "gauge", games_set_aside);
     action_time.write(out, "action_seconds", "From an action's arrival to the disk.");
     return out;
 }

@@ -27,7 +27,7 @@ class Histogram {
 
 struct Metrics {
     Count games_created = 0;
-    Count games_left = 0;  // forgotten
+    Count games_left = 0;  // moved to the bin
     Count actions_accepted = 0;
     Count inputs_refused = 0;
     Count inputs_stale = 0;
@@ -39,11 +39,12 @@ struct Metrics {
     Count http_errors = 0;  // answered with 4xx or 5xx
     Count commits_failed = 0;
     Count slow_readers = 0;
-    Count mishaps = 0;      // errors of the host itself
-    Count sockets = 0;      // now
-    Count rooms = 0;        // in memory now
-    Count games_open = 0;   // unfinished now
-    Histogram action_time;  // from an action's arrival to the disk
+    Count mishaps = 0;          // errors of the host itself
+    Count sockets = 0;          // now
+    Count rooms = 0;            // in memory now
+    Count games_open = 0;       // unfinished now
+    Count games_set_aside = 0;  // since they can't be read
+    Histogram action_time;      // from an action's arrival to the disk
 
     std::string text() const;
 };

@@ -77,6 +77,19 @@ Result Room::play(Role role, std::string_view text, const Moment& seen) {
     return stands_at(seen) ? act(role, text) : Stale{live_.at()};
 }
 
+Result Room::play(Role role, const wire::Action& action, const Moment& seen) {
+    auto text = table().action_text(action.json);
+    if (auto* unreadable = std::get_if<table::Unreadable>(&text)) return std::move(*unreadable);
+    return play(role, std::get<std::string>(text), seen);
+}
+
+Result Room::roll(Role role, const Roll& thrown, const Moment& seen) {
+    if (table().awaits() != Awaits::Chance) return host_refuses(reason_waiting);
+    std::string text = "dice";
+    for (const std::string& face : thrown.faces) text += " " + face;
+    return play(role, text, seen);
+}
+
 Result Room::act(Role role, std::string_view text) {
     const bool rolling = table().awaits() == Awaits::Chance;
     if (rolling && !(typed() && dice_key_ && role == Role::Both)) {
@@ -86,7 +99,7 @@ Result Room::act(Role role, std::string_view text) {
     table::Reply reply = rolling ? live_.answer(text) : live_.submit(seat_of(role), text);
     if (auto* refused = std::get_if<table::Refused>(&reply)) return std::move(*refused);
     if (auto* unreadable = std::get_if<table::Unreadable>(&reply)) return std::move(*unreadable);
-    roll();
+    roll_due();
     return kept_from(first);
 }
 
@@ -153,7 +166,7 @@ Changed Room::touch(std::int64_t time) {
 
 Changed Room::roll_on() {
     const std::size_t first = live_.at() + 1;
-    roll();
+    roll_due();
     return kept_from(first);
 }
 
@@ -168,7 +181,7 @@ void Room::prepare_dice() {
     dice_key_ = dice_key(*seed, {nonce(Seat::First), nonce(Seat::Second)});
 }
 
-void Room::roll() {
+void Room::roll_due() {
     while (dice_key_ && table().awaits() == Awaits::Chance) {
         if (typed() && table().question()->verb == "dice") return;
         const FairDice dice(*dice_key_, live_.at() + 1);

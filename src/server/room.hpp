@@ -8,6 +8,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -68,11 +69,19 @@ struct BotTurn {
     std::uint64_t story = 0;  // its hash
 };
 
-// What a state is made for: a role, and how much of the story and the chat is known already.
+// The view that a client has: whose, and after which inputs.
+struct KnownView {
+    Watcher viewer;
+    std::size_t at = 0;
+    std::uint64_t story = 0;  // its hash
+};
+
+// What a state is made for: a role, and how much of the story, the view and the chat is known.
 struct Audience {
     Role role = Role::Spectator;
     std::size_t steps = 0;
     std::size_t chat = 0;
+    std::optional<KnownView> view = {};
 };
 
 // The steps of a story from the first on, as they were told.
@@ -103,6 +112,9 @@ class Room {
     std::size_t known(const Moment& told) const;
 
     Result play(Role role, std::string_view text, const Moment& seen);
+    Result play(Role role, const wire::Action& action, const Moment& seen);
+    // Dice thrown by hand, where they are typed.
+    Result roll(Role role, const Roll& thrown, const Moment& seen);
     Result undo(Role role, const Moment& seen);
     Result say(Role role, std::string_view text, std::int64_t time);
     Result rename(Role role, std::string_view name);
@@ -125,9 +137,12 @@ class Room {
     bool only_bots() const;
     std::function<std::string()> think(const BotTurn& turn, std::uint64_t seed) const;
 
-    // JSON for one kind of listener, who must know what the room no longer remembers.
-    void write_state(codec::Writer& out, const Audience& audience,
-                     const std::array<bool, 2>& online);
+    // JSON for one kind of listener, who must know what the room no longer remembers. The result is
+    // the view that the listener has then.
+    KnownView write_state(codec::Writer& out, const Audience& audience,
+                          const std::array<bool, 2>& online);
+    // Whose views are patched from step to step.
+    void watch(std::span<const Role> roles);
     std::string why(Role role, const Why& question) const;
     // Sought on any thread, about the game as it stands now. To look back, its inputs are played
     // again, which takes too long for others to wait for.
@@ -162,12 +177,16 @@ class Room {
     bool typed() const { return record_.dice.typed; }
     Seat seat_of(Role role) const;
     void prepare_dice();
-    void roll();
+    void roll_due();
     Changed kept_from(std::size_t first);
     std::optional<store::Snapshot> due_snapshot();
     std::function<Tape()> fresh_tape() const;  // to be called on any thread
-    void write_events(codec::Writer& out, std::size_t since, std::optional<Seat> seat) const;
-    void write_offers(codec::Writer& out, Role role) const;
+    enum class Patches : std::uint8_t { Left, Told };
+    void write_events(codec::Writer& out, std::size_t since, const Watcher& viewer,
+                      Patches patches) const;
+    const Step& told_step(std::size_t at) const;
+    bool has_patches(const std::optional<KnownView>& known, std::size_t since,
+                     const Watcher& viewer) const;
     void write_chat(codec::Writer& out, std::size_t since) const;
     const std::string& nonce(Seat seat) const;
 

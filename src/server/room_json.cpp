@@ -15,7 +15,6 @@ wire::WhyAnswer refused_answer(std::uint64_t id, const table::Refused& refused) 
     out.id = id;
     out.rule.value = refused.rule;
     out.reason.value = refused.reason;
-    out.also = refused.also;
     return out;
 }
 
@@ -48,25 +47,26 @@ std::optional<Seat> viewer(Role role, const table::Table& at) {
     return last == log.rend() ? Seat::First : *last->by;
 }
 
-void write_view(codec::Writer& out, const GamePort& port, const table::Table& at,
-                std::optional<Seat> seat) {
-    seat ? at.write_view(out, *seat) : port.write_public_view(out, at);
-}
-
-// Whose eyes read it, and whether anything is secret any more.
+// Whose eyes read it, whether anything is secret any more, and whether it tells what changed.
 struct Eyes {
-    std::optional<Seat> seat;
+    Watcher seat;
     bool all = false;
+    bool patch = false;
 };
 
-void write_step(codec::Writer& out, const GamePort& port, std::size_t at, const Step& step,
-                const Eyes& eyes) {
+void write_step(codec::Writer& out, const GamePort& port, const table::Table& table, std::size_t at,
+                const Step& step, const Eyes& eyes) {
     const bool own = step.by && step.by == eyes.seat;
     const bool hidden = !eyes.all && !own && port.secret(step.by, step.text);
     wire::Event event;
     event.at = at;
     event.by = {step.by ? table::SeatWord(*step.by).text : "chance"};
     event.text = hidden ? std::string_view(step.text).substr(0, step.text.find(' ')) : step.text;
+    if (step.by && !hidden) {
+        event.action.value.emplace().write = [&](codec::Writer& to) {
+            table.write_action(to, step.text);
+        };
+    }
     event.told.write = [&](codec::Writer& told_out) {
         told_out.begin_array();
         for (const table::Message& told : step.told) {
@@ -76,6 +76,7 @@ void write_step(codec::Writer& out, const GamePort& port, std::size_t at, const 
         }
         told_out.end_array();
     };
+    if (eyes.patch) event.patch.value = {step.patches[index(eyes.seat)]};
     codec::write_value(out, event);
 }
 
@@ -90,10 +91,10 @@ std::string replay_answer(const GamePort& port, const Tape& past, std::uint64_t 
     if (seat) answer.viewer = *seat;
     answer.awaits = past.table().awaits();
     if (!ended) answer.prompt = {prompt.json()};
-    answer.view.write = [&](codec::Writer& out) { write_view(out, port, past.table(), seat); };
+    answer.view.write = [&](codec::Writer& out) { write_view(out, past.table(), seat); };
     answer.events.write = [&](codec::Writer& out) {
         out.begin_array();
-        if (at > 0) write_step(out, port, at, *past.step(at), {seat, all});
+        if (at > 0) write_step(out, port, past.table(), at, *past.step(at), {seat, all});
         out.end_array();
     };
     table::KeptText<wire::Luck, Luck> luck;
@@ -152,11 +153,39 @@ class Room::Past {
     Tape tape_;
 };
 
-void Room::write_events(codec::Writer& out, std::size_t since, std::optional<Seat> seat) const {
+const Step& Room::told_step(std::size_t at) const {
+    const Step* const step = live_.step(at);
+    return step != nullptr ? *step : retold_.at(at - 1);
+}
+
+bool Room::has_patches(const std::optional<KnownView>& known, std::size_t since,
+                       const Watcher& viewer) const {
+    if (!known || known->at != since || known->viewer != viewer) return false;
+    const std::uint64_t story = since == 0 ? table().start_hash() : table().log()[since - 1].hash;
+    if (known->story != story) return false;
+    for (std::size_t at = since + 1; at <= live_.at(); ++at) {
+        if (told_step(at).patches[index(viewer)].empty()) return false;
+    }
+    return true;
+}
+
+void Room::watch(std::span<const Role> roles) {
+    std::array<bool, viewer_count> watched{};
+    for (const Role role : roles) {
+        if (role == Role::Spectator) watched[index(Watcher())] = true;
+        for (const Seat seat : both_seats) {
+            if (holds(role, seat)) watched[index(Watcher(seat))] = true;
+        }
+    }
+    live_.watch(watched);
+}
+
+void Room::write_events(codec::Writer& out, std::size_t since, const Watcher& viewer,
+                        Patches patches) const {
     out.begin_array();
     for (std::size_t at = since + 1; at <= live_.at(); ++at) {
-        const Step* step = live_.step(at);
-        write_step(out, *port_, at, step != nullptr ? *step : retold_.at(at - 1), {seat, over()});
+        write_step(out, *port_, table(), at, told_step(at),
+                   {viewer, over(), patches == Patches::Told});
     }
     out.end_array();
 }
@@ -198,14 +227,8 @@ void Room::write_chat(codec::Writer& out, std::size_t since) const {
     out.end_array();
 }
 
-void Room::write_offers(codec::Writer& out, Role role) const {
-    const Seat seat = seat_of(role);
-    const bool may_act = role != Role::Spectator && is_awaited(table().awaits(), seat);
-    may_act ? table().write_offers(out, seat) : out.raw("[]");
-}
-
-void Room::write_state(codec::Writer& out, const Audience& audience,
-                       const std::array<bool, 2>& online) {
+KnownView Room::write_state(codec::Writer& out, const Audience& audience,
+                            const std::array<bool, 2>& online) {
     const std::optional<Seat> seen = viewer(audience.role, table());
     const std::string_view role = role_name(audience.role);
     wire::State state;
@@ -219,17 +242,32 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
     const std::string moment = this->moment(live_.at());
     state.moment = {moment};
     state.since = std::min(audience.steps, live_.at());
-    state.view.write = [&](codec::Writer& to) { write_view(to, *port_, table(), seen); };
+    const bool patched = has_patches(audience.view, state.since, seen);
+    if (!patched) {
+        state.view.value.emplace().write = [&](codec::Writer& to) {
+            write_view(to, table(), seen);
+        };
+    }
     state.awaits = table().awaits();
     const table::Message prompt = over() ? table::Message() : port_->prompt(table());
     if (!over()) state.prompt = {prompt.json()};
-    state.offers.write = [&](codec::Writer& to) { write_offers(to, audience.role); };
+    const Seat acting = seat_of(audience.role);
+    const bool asked = audience.role != Role::Spectator && is_awaited(table().awaits(), acting);
+    Coverage coverage = Coverage::Complete;
+    state.offers.write = [&](codec::Writer& to) {
+        asked ? void(coverage = table().write_offers(to, acting)) : to.raw("[]");
+    };
+    if (asked) {
+        state.coverage.value.emplace().write = [&](codec::Writer& to) {
+            to.word(coverage == Coverage::Complete ? "complete" : "sampled");
+        };
+    }
     state.undo = !over() && std::ranges::any_of(both_seats, [&](Seat seat) {
         return holds(audience.role, seat) && table().may_undo(seat);
     });
     state.dice.text = typed() ? "typed" : "server";
-    if (const auto asked = typed() ? table().question() : std::nullopt) {
-        state.question.value = {asked->verb, asked->count, asked->outcomes};
+    if (const auto thrown = typed() ? table().question() : std::nullopt) {
+        state.question.value = {thrown->verb, thrown->count, thrown->outcomes};
     }
     state.commitment = {commitment_};
     for (const Seat seat : both_seats) {
@@ -240,21 +278,25 @@ void Room::write_state(codec::Writer& out, const Audience& audience,
     }
     for (const Seat seat : missing()) state.waiting.emplace_back(seat);
     state.luck = luck_text_.of(live_.luck(), write_luck);
-    state.events.write = [&](codec::Writer& to) { write_events(to, state.since, seen); };
+    state.events.write = [&](codec::Writer& to) {
+        write_events(to, state.since, seen, patched ? Patches::Told : Patches::Left);
+    };
     state.chat.write = [&](codec::Writer& to) { write_chat(to, audience.chat); };
     codec::write_value(out, state);
+    return {seen, live_.at(), table().story_hash()};
 }
 
 std::string Room::why(Role role, const Why& question) const {
     if (role == Role::Spectator) {
         return codec::write_json(refused_answer(question.id, host_refuses(reason_spectator)));
     }
-    const table::Reply reply = table().verdict(seat_of(role), question.text);
+    const auto text = table().action_text(question.action.json);
+    if (const auto* unreadable = std::get_if<table::Unreadable>(&text)) {
+        return codec::write_json(expected_answer(question.id, unreadable->expected));
+    }
+    const table::Reply reply = table().verdict(seat_of(role), std::get<std::string>(text));
     if (const auto* refused = std::get_if<table::Refused>(&reply)) {
         return codec::write_json(refused_answer(question.id, *refused));
-    }
-    if (const auto* unreadable = std::get_if<table::Unreadable>(&reply)) {
-        return codec::write_json(expected_answer(question.id, unreadable->expected));
     }
     wire::WhyAnswer allowed;
     allowed.id = question.id;
@@ -269,15 +311,18 @@ std::function<std::string()> Room::odds(Role role, const Odds& question) const {
             codec::write_json(refused_answer(question.id, host_refuses(reason_spectator))));
     }
     const Seat seat = seat_of(role);
-    const table::Reply reply = table().verdict(seat, question.text);
+    std::string no_dice =
+        codec::write_json(expected_answer(question.id, "an action that rolls dice"));
+    const auto read = table().action_text(question.action.json);
+    const auto* text = std::get_if<std::string>(&read);
+    if (text == nullptr) return ready(std::move(no_dice));
+    const table::Reply reply = table().verdict(seat, *text);
     if (const auto* refused = std::get_if<table::Refused>(&reply)) {
         return ready(codec::write_json(refused_answer(question.id, *refused)));
     }
-    std::string no_dice =
-        codec::write_json(expected_answer(question.id, "an action that rolls dice"));
-    if (!std::holds_alternative<table::Accepted>(reply)) return ready(std::move(no_dice));
-    return [odds = port_->odds(table(), seat, question.text, question.id),
-            none = std::move(no_dice)] { return odds().value_or(none); };
+    return [odds = port_->odds(table(), seat, *text, question.id), none = std::move(no_dice)] {
+        return odds().value_or(none);
+    };
 }
 
 std::function<Tape()> Room::fresh_tape() const {

@@ -28,12 +28,13 @@ class Socket final : public Listener,
                      public std::enable_shared_from_this<Socket> {
   public:
     Socket(TcpSocket connection, Admission admission, Lane& lane, const Limits& limits,
-           Metrics& metrics)
+           Metrics& metrics, const Report& report)
         : connection_(std::move(connection)),
           admission_(std::move(admission)),
           lane_(lane),
           limits_(limits),
           metrics_(metrics),
+          report_(report),
           frames_(limits.message_bytes) {
         Error ignored;  // reading would tell
         connection_.non_blocking(true, ignored);
@@ -142,8 +143,9 @@ class Socket final : public Listener,
         if (parted_) return;
         try {
             room_->receive(guest_, heard.payload);
-        } catch (const std::exception&) {
+        } catch (const std::exception& bad) {
             // Our mistake or no memory: this connection ends, the host does not.
+            report_(std::string("a socket is closed, its message failed: ") + bad.what());
             close("the host could not answer");
         }
     }
@@ -162,8 +164,10 @@ class Socket final : public Listener,
             while (!writing_ && !parted_ && guest_ && connection_.is_open()) {
                 if (!write_next()) return;
             }
-        } catch (const std::exception&) {
-            return shut();  // what it was to hear can't be made
+        } catch (const std::exception& bad) {
+            report_(std::string("a socket is closed, its state could not be written: ") +
+                    bad.what());
+            return shut();
         }
         // Both have said that they part: the other side closes, or tend() does.
         Error ignored;
@@ -236,6 +240,7 @@ class Socket final : public Listener,
     Lane& lane_;
     const Limits& limits_;
     Metrics& metrics_;
+    const Report& report_;  // to the operator
     std::shared_ptr<Hosted> room_;
     std::shared_ptr<Guest> guest_;
     FrameReader frames_;
@@ -286,7 +291,7 @@ asio::awaitable<void> enter(Entry entry, std::shared_ptr<Hosted> room, Shared& s
     if (error) co_return;
     const auto socket = std::make_shared<Socket>(
         std::move(stream.next_layer()), std::move(entry.admission), *shared.lanes[room->lane()],
-        shared.limits, shared.lobby.services().metrics);
+        shared.limits, shared.lobby.services().metrics, shared.lobby.services().report);
     const std::string target(entry.request.target());
     const auto seated = [&socket, &target](Hosted& there) {
         return there.enter(socket, query_value(target, "seat"), query_value(target, "nonce"),
@@ -313,7 +318,8 @@ std::optional<HttpResponse> open_socket(TcpStream& stream, HttpRequest request,
     std::shared_ptr<Hosted> room;
     try {
         room = shared.lobby.find(id);
-    } catch (const std::exception&) {
+    } catch (const std::exception& bad) {
+        shared.lobby.services().report("game " + id + " could not be opened: " + bad.what());
         return refusal(500, "a game that can be brought back", request.version());
     }
     if (!room) return refusal(404, "a table there is", request.version());

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "codec/patch.hpp"
 #include "core/hash.hpp"
 #include "server/build_id.hpp"
 
@@ -12,6 +13,8 @@ namespace grognard::server {
 namespace {
 
 static_assert(std::is_trivially_copyable_v<Luck>);
+
+constexpr Watcher all_viewers[] = {Seat::First, Seat::Second, std::nullopt};
 
 // Of all that a snapshot depends on: whoever alters any of it, plays the inputs instead.
 std::uint64_t seal(const table::Table& table, std::span<const table::LogEntry> inputs,
@@ -34,13 +37,37 @@ std::uint64_t seal(const table::Table& table, std::span<const table::LogEntry> i
 
 }  // namespace
 
+void write_view(codec::Writer& out, const table::Table& at, const Watcher& viewer) {
+    at.write_view(out, viewer ? grognard::viewer(*viewer) : Viewer::Spectator);
+}
+
+void Tape::watch(const std::array<bool, viewer_count>& watched) {
+    watched_ = watched;
+    for (std::size_t i = 0; i < viewer_count; ++i) {
+        if (!watched[i]) views_[i].clear();
+    }
+}
+
+// The views that the next step is compared with.
+void Tape::look_before() {
+    for (const Watcher& viewer : all_viewers) {
+        std::string& view = views_[index(viewer)];
+        if (!watched_[index(viewer)] || !view.empty()) continue;
+        codec::Writer out;
+        write_view(out, *table_, viewer);
+        view = out.take();
+    }
+}
+
 table::Reply Tape::submit(Seat seat, std::string_view text) {
+    look_before();
     table::Reply reply = table_->submit(seat, text);
     remember(reply);
     return reply;
 }
 
 table::Reply Tape::answer(std::string_view text) {
+    look_before();
     Luck luck = luck_;
     port_->count_luck(luck, *table_, text);
     table::Reply reply = table_->answer(text);
@@ -52,6 +79,7 @@ table::Reply Tape::answer(std::string_view text) {
 bool Tape::undo(Seat seat) {
     if (!table_->undo(seat)) return false;
     if (!recent_.empty()) recent_.pop_back();
+    views_ = {};
     return true;
 }
 
@@ -90,6 +118,7 @@ bool Tape::resume(const store::Snapshot& snapshot, std::span<const table::LogEnt
     if (!table_->thaw(std::string_view(snapshot.bytes).substr(sizeof luck_), before)) return false;
     std::memcpy(&luck_, snapshot.bytes.data(), sizeof luck_);
     recent_.clear();
+    views_ = {};
     return true;
 }
 
@@ -104,6 +133,14 @@ void Tape::remember(table::Reply& reply) {
     if (accepted == nullptr) return;
     const table::LogEntry& entry = table_->log().back();
     recent_.push_back({entry.by, entry.text, std::exchange(accepted->told, {})});
+    for (const Watcher& viewer : all_viewers) {
+        if (!watched_[index(viewer)]) continue;
+        std::string& view = views_[index(viewer)];
+        codec::Writer out;
+        write_view(out, *table_, viewer);
+        recent_.back().patches[index(viewer)] = codec::merge_patch(view, out.text());
+        view = out.take();
+    }
     if (recent_.size() > remembered) recent_.pop_front();
 }
 

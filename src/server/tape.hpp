@@ -1,6 +1,7 @@
 // A table and the story of its last steps, as it is told to those who listen.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <deque>
 #include <exception>
@@ -28,10 +29,22 @@ class BrokenLog : public std::exception {
     std::string what_;
 };
 
+// Who watches a hosted game: a seat, or nothing for a spectator.
+using Watcher = std::optional<Seat>;
+inline constexpr std::size_t viewer_count = 3;
+constexpr std::size_t index(const Watcher& viewer) {
+    return viewer ? static_cast<std::size_t>(grognard::index(*viewer)) : 2;
+}
+
+// What such a viewer sees, as JSON.
+void write_view(codec::Writer& out, const table::Table& at, const Watcher& viewer);
+
 struct Step {
     std::optional<Seat> by;
     std::string text;
     std::vector<table::Message> told;
+    // What the step changed in each watched view, as a merge patch; empty if nobody watched.
+    std::array<std::string, viewer_count> patches = {};
 };
 
 class Tape {
@@ -44,6 +57,9 @@ class Tape {
     const table::Table& table() const { return *table_; }
     std::size_t at() const { return table_->at(); }
     const Luck& luck() const { return luck_; }
+
+    // From now on steps have patches for these viewers only.
+    void watch(const std::array<bool, viewer_count>& watched);
 
     // What is told of an input goes into its step.
     table::Reply submit(Seat seat, std::string_view text);
@@ -62,12 +78,15 @@ class Tape {
     const Step* step(std::size_t at) const;
 
   private:
+    void look_before();
     void remember(table::Reply& reply);
 
     const GamePort* port_;
     std::unique_ptr<table::Table> table_;
     std::deque<Step> recent_;
     Luck luck_;
+    std::array<bool, viewer_count> watched_ = {};
+    std::array<std::string, viewer_count> views_;  // of the watched, as they stand; or empty
 };
 
 }  // namespace grognard::server

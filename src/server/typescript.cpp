@@ -25,6 +25,10 @@ void declare_union(codec::Shapes& all, const char* name, const std::variant<Ts..
 
 }  // namespace
 
+codec::Shape wire::Action::shape(codec::Shapes& all) {
+    return of_any_game([&all](const GamePort& port) { return port.action_shape(all); });
+}
+
 codec::Shape wire::View::shape(codec::Shapes& all) {
     return of_any_game([&all](const GamePort& port) { return port.view_shape(all); });
 }

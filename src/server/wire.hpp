@@ -8,6 +8,7 @@
 
 #include "codec/read.hpp"
 #include "codec/wire.hpp"
+#include "server/wire_action.hpp"
 #include "table/wire.hpp"
 
 namespace grognard::server::wire {
@@ -27,19 +28,32 @@ struct View {
     static codec::Shape shape(codec::Shapes& all);
 };
 
+// What one step changed in a view: a merge patch (RFC 7396), in which null deletes.
+struct ViewPatch {
+    static constexpr std::string_view wire = "ViewPatch";
+    static codec::Shape shape(codec::Shapes&) {
+        using Kind = codec::Shape::Kind;
+        return {Kind::Record, {}, {}, {{Kind::Unknown, {}, {}, {}, {}}}, {}};
+    }
+};
+
 struct Event {
     static constexpr std::string_view wire = "GameEvent";
     std::uint64_t at = 0;
     OneOf<"bottom", "top", "chance"> by;
     std::string_view text;
+    Maybe<Streamed<Action>> action;  // not of chance, nor of what is hidden from this viewer
     Streamed<std::vector<MessageWire>> told;
+    Maybe<codec::Json<ViewPatch>> patch;
 };
 template <class Visit>
 void fields(Visit& visit, const Event& event) {
     visit("at", event.at);
     visit("by", event.by);
     visit("text", event.text);
+    visit("do", event.action);
     visit("told", event.told);
+    visit("patch", event.patch);
 }
 
 struct ChatLine {
@@ -97,10 +111,11 @@ struct State {
     std::uint64_t at = 0;
     Word moment;
     std::uint64_t since = 0;
-    Streamed<View> view;
+    Maybe<Streamed<View>> view;  // left out where the patches of the events lead to it
     AwaitsWord awaits;
     std::optional<codec::Json<MessageWire>> prompt;
-    Streamed<std::vector<std::string>> offers;
+    Streamed<std::vector<Action>> offers;  // empty for a seat that is not asked
+    Maybe<Streamed<OneOf<"complete", "sampled">>> coverage;
     bool undo = false;
     OneOf<"server", "typed"> dice;
     Maybe<Question> question;
@@ -129,6 +144,7 @@ void fields(Visit& visit, const State& state) {
     visit("awaits", state.awaits);
     visit("prompt", state.prompt);
     visit("offers", state.offers);
+    visit("coverage", state.coverage);
     visit("undo", state.undo);
     visit("dice", state.dice);
     visit("question", state.question);
@@ -148,8 +164,7 @@ struct Refused {
     std::uint64_t at = 0;
     std::string_view rule;
     std::string_view reason;
-    std::vector<std::string> also;
-    std::string_view text;
+    Maybe<codec::Json<Action>> action;
 };
 template <class Visit>
 void fields(Visit& visit, const Refused& refused) {
@@ -157,8 +172,7 @@ void fields(Visit& visit, const Refused& refused) {
     visit("at", refused.at);
     visit("rule", refused.rule);
     visit("reason", refused.reason);
-    visit("also", refused.also);
-    visit("do", refused.text);
+    visit("do", refused.action);
 }
 
 struct Stale {
@@ -200,7 +214,6 @@ struct WhyAnswer {
     bool allowed = false;
     Maybe<std::string_view> rule;
     Maybe<std::string_view> reason;
-    std::vector<std::string> also;
     Maybe<std::string_view> expected;
 };
 template <class Visit>
@@ -210,7 +223,6 @@ void fields(Visit& visit, const WhyAnswer& answer) {
     visit("allowed", answer.allowed);
     visit("rule", answer.rule);
     visit("reason", answer.reason);
-    visit("also", answer.also);
     visit("expected", answer.expected);
 }
 

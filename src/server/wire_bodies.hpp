@@ -30,13 +30,27 @@ void fields(Visit& visit, const Failure& failure) {
     visit("expected", failure.expected);
 }
 
+// Games that can't be read; the others are served.
+struct SetAside {
+    static constexpr std::string_view wire = "SetAside";
+    std::uint64_t count = 0;
+    std::vector<std::string> games;
+};
+template <class Visit>
+void fields(Visit& visit, const SetAside& aside) {
+    visit("count", aside.count);
+    visit("games", aside.games);
+}
+
 struct Health {
     static constexpr std::string_view wire = "Health";
     OneOf<"ok"> status;
+    Maybe<SetAside> set_aside;  // where there are any
 };
 template <class Visit>
 void fields(Visit& visit, const Health& health) {
     visit("status", health.status);
+    visit("set_aside", health.set_aside);
 }
 
 struct Language : OneOf<"en", "fr"> {

@@ -7,12 +7,12 @@ namespace grognard::store {
 
 namespace {
 
-using Games = std::map<std::string, StoredGame, std::less<>>;
+using Kept = MemoryStore::Kept;
 
 // How long each game would be, write after write.
 class Check {
   public:
-    explicit Check(const Games& games) : games_(games) {}
+    explicit Check(const Kept& kept) : games_(kept.games) {}
 
     void operator()(const Create& create) {
         const std::string& id = create.record.id;
@@ -42,7 +42,9 @@ class Check {
     void operator()(const Snap& snap) {
         if (snap.snapshot.at > length(snap.id)) throw short_of(snap.id, snap.snapshot.at);
     }
-    void operator()(const Forget& forget) { length(forget.id); }
+    void operator()(const Bin& bin) { length(bin.id); }
+    void operator()(const CountHour&) {}
+    void operator()(const Purge&) {}
     void operator()(const Probe&) {}
 
   private:
@@ -60,7 +62,7 @@ class Check {
         return said_[id] = silent ? 0 : found->second.chat.back().number;
     }
 
-    const Games& games_;
+    const decltype(Kept::games)& games_;
     std::map<std::string, std::size_t> lengths_;
     std::map<std::string, std::uint64_t> said_;  // the last line of chat
 };
@@ -74,59 +76,85 @@ std::uint64_t inputs_of_people(const StoredGame& game) {
     return count;
 }
 
-struct Carry {
-    Games& games;
-    std::vector<std::string>& order;
+class Carry {
+  public:
+    explicit Carry(Kept& kept) : kept_(kept) {}
 
     void operator()(const Create& create) {
-        games[create.record.id].record = create.record;
-        order.push_back(create.record.id);
+        game(create.record.id).record = create.record;
+        kept_.order.push_back(create.record.id);
     }
-    void operator()(const Update& update) { games[update.record.id].record = update.record; }
+    void operator()(const Update& update) {
+        game(update.record.id).record = update.record;
+        game(update.record.id).binned = false;
+        kept_.binned.erase(update.record.id);
+    }
     void operator()(const Append& append) {
-        auto& inputs = games[append.id].inputs;
+        auto& inputs = game(append.id).inputs;
         inputs.insert(inputs.end(), append.inputs.begin(), append.inputs.end());
     }
     void operator()(const Cut& cut) {
-        StoredGame& game = games[cut.id];
-        game.inputs.resize(cut.kept);
-        if (game.snapshot && game.snapshot->at > cut.kept) game.snapshot.reset();
+        StoredGame& cut_short = game(cut.id);
+        cut_short.inputs.resize(cut.kept);
+        auto& snapshot = cut_short.snapshot;
+        if (snapshot && snapshot->at > cut.kept) snapshot.reset();
     }
     void operator()(const Say& say) {
-        auto& chat = games[say.id].chat;
+        auto& chat = game(say.id).chat;
         chat.push_back(say.chat);
         if (chat.size() > most_chat) chat.erase(chat.begin());
     }
-    void operator()(const Snap& snap) { games[snap.id].snapshot = snap.snapshot; }
-    void operator()(const Forget& forget) {
-        games.erase(forget.id);
-        std::erase(order, forget.id);
+    void operator()(const Snap& snap) { game(snap.id).snapshot = snap.snapshot; }
+    void operator()(const Bin& bin) {
+        StoredGame& left = game(bin.id);
+        if (left.record.finished || left.record.touched >= bin.before || left.binned) return;
+        left.binned = true;
+        kept_.binned[bin.id] = kept_.hours;
+    }
+    void operator()(const CountHour&) { ++kept_.hours; }
+    void operator()(const Purge& purge) {
+        std::uint64_t room = purge.most;
+        std::erase_if(kept_.order, [&](const std::string& id) {
+            const auto found = kept_.binned.find(id);
+            if (found == kept_.binned.end() || room == 0) return false;
+            if (kept_.hours - found->second < purge.hours) return false;
+            kept_.games.erase(id);
+            kept_.binned.erase(found);
+            --room;
+            return true;
+        });
     }
     void operator()(const Probe&) {}
+
+  private:
+    StoredGame& game(const std::string& id) { return kept_.games[id]; }
+
+    Kept& kept_;
 };
 
 }  // namespace
 
 void MemoryStore::commit(std::span<const Write> writes) {
     const std::lock_guard lock(mutex_);
-    Check check(games_);
+    Check check(kept_);
     for (const Write& write : writes) std::visit(check, write);
-    Carry carry{games_, order_};
+    Carry carry(kept_);
     for (const Write& write : writes) std::visit(carry, write);
 }
 
 std::optional<StoredGame> MemoryStore::load(std::string_view id) const {
     const std::lock_guard lock(mutex_);
-    const auto found = games_.find(id);
-    if (found == games_.end()) return std::nullopt;
+    const auto found = kept_.games.find(id);
+    if (found == kept_.games.end()) return std::nullopt;
     return found->second;
 }
 
 std::vector<std::string> MemoryStore::unfinished() const {
     const std::lock_guard lock(mutex_);
     std::vector<std::string> out;
-    for (const std::string& id : order_) {
-        if (!games_.find(id)->second.record.finished) out.push_back(id);
+    for (const std::string& id : kept_.order) {
+        const StoredGame& game = kept_.games.find(id)->second;
+        if (!game.record.finished && !game.binned) out.push_back(id);
     }
     return out;
 }
@@ -135,7 +163,7 @@ std::vector<std::string> MemoryStore::left(const Left& which) const {
     std::vector<std::string> out = unfinished();
     const std::lock_guard lock(mutex_);
     std::erase_if(out, [&](const std::string& id) {
-        const StoredGame& game = games_.find(id)->second;
+        const StoredGame& game = kept_.games.find(id)->second;
         return game.record.touched >= which.before || inputs_of_people(game) >= which.inputs;
     });
     if (out.size() > which.most) out.resize(which.most);
@@ -146,7 +174,7 @@ std::vector<std::string> MemoryStore::with_bots() const {
     std::vector<std::string> out = unfinished();
     const std::lock_guard lock(mutex_);
     std::erase_if(out, [this](const std::string& id) {
-        const auto& seats = games_.find(id)->second.record.seats;
+        const auto& seats = kept_.games.find(id)->second.record.seats;
         return seats[0].is_bot() == seats[1].is_bot();
     });
     return out;

@@ -18,12 +18,17 @@ class MemoryStore final : public Store {
     std::vector<std::string> with_bots() const override;
     void check() const override {}
 
-  private:
-    using Games = std::map<std::string, StoredGame, std::less<>>;
+    // All that there is.
+    struct Kept {
+        std::map<std::string, StoredGame, std::less<>> games;
+        std::map<std::string, std::uint64_t, std::less<>> binned;  // and in which hour of service
+        std::vector<std::string> order;                            // of creation
+        std::uint64_t hours = 0;                                   // of service
+    };
 
+  private:
     mutable std::mutex mutex_;
-    Games games_;
-    std::vector<std::string> order_;  // of creation
+    Kept kept_;
 };
 
 }  // namespace grognard::store

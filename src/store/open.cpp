@@ -31,6 +31,14 @@ std::filesystem::path default_file() {
     return folder / "grognard" / "games.db";
 }
 
+std::filesystem::path file_of(std::string_view store) {
+    if (store.starts_with(sqlite_scheme)) store.remove_prefix(sqlite_scheme.size());
+    if (store.empty() || store == memory_scheme) {
+        throw codec::BadInput("store", "", "FILE or sqlite:FILE", codec::shown(store));
+    }
+    return store;
+}
+
 std::unique_ptr<Store> open_store(std::string_view address) {
     if (address.empty()) return std::make_unique<SqliteStore>(default_file());
     if (address == memory_scheme) return std::make_unique<MemoryStore>();

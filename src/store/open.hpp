@@ -13,6 +13,9 @@ namespace grognard::store {
 // ~/.local/share/grognard/games.db.
 std::filesystem::path default_file();
 
+// The file of a store that FILE or sqlite:FILE names. BadInput if it is no file.
+std::filesystem::path file_of(std::string_view store);
+
 // An empty address is the default file. BadInput if it is no address; Failed if it can't be opened.
 std::unique_ptr<Store> open_store(std::string_view address);
 

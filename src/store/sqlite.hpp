@@ -4,14 +4,18 @@
 #include <filesystem>
 #include <memory>
 
+#include "store/file_lock.hpp"
 #include "store/store.hpp"
 
 namespace grognard::store {
 
+class SqliteReader;
+class SqliteWriter;
+
 class SqliteStore final : public Store {
   public:
-    // Makes the file and its folder where they are missing. Failed if it is not ours to use: no
-    // database, another program's, or one of a later version.
+    // Makes the file and its folder where they are missing. Failed if another server has it, or if
+    // it is not ours to use: no database, another program's, or one of a later version.
     explicit SqliteStore(const std::filesystem::path& file);
     ~SqliteStore() override;
 
@@ -25,10 +29,9 @@ class SqliteStore final : public Store {
     bool tidy() override;
 
   private:
-    class Writer;
-    class Reader;
-    std::unique_ptr<Writer> writer_;
-    std::unique_ptr<Reader> reader_;
+    FileLock lock_;  // first, so that it outlives the connections
+    std::unique_ptr<SqliteWriter> writer_;
+    std::unique_ptr<SqliteReader> reader_;
 };
 
 }  // namespace grognard::store

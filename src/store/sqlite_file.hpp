@@ -1,32 +1,25 @@
-// Opening the file of a store: one host at a time, and with its tables there.
+// Opening the file of a store: whose it is, of which version, and bringing it up to date.
 #pragma once
 
 #include <filesystem>
 
+#include "store/file_lock.hpp"
 #include "store/sqlite_statement.hpp"
 
 namespace grognard::store {
 
-// The same path, once the folder it is in has been made.
-std::filesystem::path with_folder(const std::filesystem::path& file);
-
-// A host holds its games in memory: two hosts on one file would not know of each other's inputs.
-class Owner {
-  public:
-    explicit Owner(const std::filesystem::path& file);
-    ~Owner();
-    Owner(const Owner&) = delete;
-    Owner& operator=(const Owner&) = delete;
-
-  private:
-    int lock_;
-};
-
 // Writes the version that is there already.
-inline constexpr const char* same_version = "PRAGMA user_version = 4";
+inline constexpr const char* same_version = "PRAGMA user_version = 5";
 
-// A file of an older version is brought up to date; Failed if it is of one not known here, or
-// another program's, which stays as it was.
-Connection opened(const std::filesystem::path& file);
+// To write. A file of an older version is brought up to date; Failed if it is of one not known
+// here, or another program's, which stays as it was.
+Connection opened(const FileLock& lock);
+
+// To read while a server may be writing, whichever version it is of; the file stays as it is.
+Connection opened_as_it_is(const std::filesystem::path& file);
+
+// The same with the tables of today: a file of an older version is copied into memory, and the copy
+// brought up to date.
+Connection opened_to_read(const std::filesystem::path& file);
 
 }  // namespace grognard::store

@@ -12,14 +12,21 @@ struct sqlite3_stmt;
 
 namespace grognard::store {
 
+enum class Access : std::uint8_t { ReadWrite, ReadOnly };
+
 class Connection {
   public:
-    explicit Connection(const std::filesystem::path& path);
+    explicit Connection(const std::filesystem::path& path, Access access = Access::ReadWrite);
 
     void run(const char* sql);
     sqlite3* handle() const { return db_.get(); }
     int changes() const;
     std::int64_t last_row() const;
+    bool in_transaction() const;
+    // Ends every statement under way, so that none holds the rows of a moment that has passed.
+    void reset_statements();
+    // Copies everything from another database as it is at one moment.
+    void copy_from(const Connection& other);
 
   private:
     struct Close {
@@ -45,7 +52,7 @@ class Statement {
 
     std::string text();
     std::string bytes();
-    std::int64_t number();
+    std::int64_t number();  // 0 for a null
     std::uint64_t natural() { return static_cast<std::uint64_t>(number()); }
     bool truth() { return number() != 0; }
 

@@ -1,4 +1,4 @@
-// Where games are kept: what a host may ask of a memory, a file or a database server.
+// Where games are kept: what a host may ask of memory or of a file.
 #pragma once
 
 #include <array>
@@ -31,6 +31,12 @@ class Failed : public std::exception {
 // What was written assumes a game that is no longer so: an input of that number is there already,
 // an input before it is missing, or there is no such game.
 class Conflict : public Failed {
+  public:
+    using Failed::Failed;
+};
+
+// What is kept of a game, or of all of them, can't be right: it will not be read by trying again.
+class Damaged : public Failed {
   public:
     using Failed::Failed;
 };
@@ -75,7 +81,7 @@ struct GameRecord {
     friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
-// So many lines of a game's chat are kept: the last.
+// Only the last lines of a game's chat are kept.
 inline constexpr std::uint64_t most_chat = 200;
 
 struct Chat {
@@ -104,16 +110,18 @@ struct StoredGame {
     std::vector<table::LogEntry> inputs;
     std::vector<Chat> chat;
     std::optional<Snapshot> snapshot;
+    bool binned = false;
 };
 
 struct Create {
     GameRecord record;
 };
-// Replaces the record of the same id.
+// Replaces the record of the same id, and takes the game out of the bin: somebody is there.
 struct Update {
     GameRecord record;
 };
-// Inputs `first`, first + 1, ...; the game must have exactly those before them.
+// Inputs `first`, first + 1, ...; the game must have exactly those before them, so that no number
+// is ever there twice.
 struct Append {
     std::string id;
     std::uint64_t first = 1;
@@ -134,24 +142,35 @@ struct Snap {
     std::string id;
     Snapshot snapshot;
 };
-
-// All that is kept of the game goes.
-struct Forget {
+// Moves an unfinished game to the bin, unless somebody came since `before` or it is there already.
+// Nothing of it is lost; it no longer counts as unfinished.
+struct Bin {
     std::string id;
+    std::int64_t before = 0;
+    std::int64_t time = 0;  // seconds since 1970, for the operator: nothing depends on it
+};
+// One more hour of service. Time in the bin is counted in these, never by the clock on the wall,
+// which may jump.
+struct CountHour {};
+// Deletes games that were in the bin while so many hours of service were counted. Nothing else
+// ever deletes a game. Must be the last of its batch.
+struct Purge {
+    std::uint64_t hours = 0;
+    std::uint64_t most = 0;  // at once
 };
 
 // Changes nothing and is written all the same: does the store take what it is given?
 struct Probe {};
 
-using Write = std::variant<Create, Update, Append, Cut, Say, Snap, Forget, Probe>;
+using Write = std::variant<Create, Update, Append, Cut, Say, Snap, Bin, CountHour, Purge, Probe>;
 using Writes = std::vector<Write>;
 
-// Games that were begun and left: not over, nobody came since `before`, and people made fewer than
-// `inputs` inputs, those aside that came from another game.
+// Games that were begun and left: unfinished, nobody came since `before`, and people made fewer
+// than `inputs` inputs, not counting those that came from another game.
 struct Left {
     std::int64_t before = 0;
     std::uint64_t inputs = 0;
-    std::uint64_t most = 0;  // so many of them
+    std::uint64_t most = 0;  // at once
 };
 
 // Any thread may call; commits of several threads come one after another.
@@ -163,19 +182,20 @@ class Store {
     // ever does. Throws Conflict or Failed.
     virtual void commit(std::span<const Write> writes) = 0;
 
+    // A game in the bin is found, too. Throws Damaged if it can't be what was written.
     virtual std::optional<StoredGame> load(std::string_view id) const = 0;
-    // In the order of their creation.
+    // Those not in the bin, in the order of their creation.
     virtual std::vector<std::string> unfinished() const = 0;
     virtual std::size_t count_unfinished() const = 0;
-    // Of them, too, in the same order.
+    // Some of the unfinished, in the same order.
     virtual std::vector<std::string> left(const Left& which) const = 0;
-    // Those of them in which a bot plays against a person: it may be its turn.
+    // The unfinished games of a bot against a person: it may be the bot's turn.
     virtual std::vector<std::string> with_bots() const = 0;
     // Does it answer? Throws Failed if not.
     virtual void check() const = 0;
 
-    // Puts a little in order, for a moment when nobody waits; true if more is left to do. Changes
-    // nothing that can be read. Throws Failed.
+    // A short piece of maintenance, for a moment when nobody waits; true if more is left to do.
+    // Changes nothing that can be read. Throws Failed.
     virtual bool tidy() { return false; }
 };
 

@@ -4,12 +4,15 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "codec/action.hpp"
+#include "codec/json.hpp"
 #include "codec/write.hpp"
 #include "core/game.hpp"
 #include "core/offers.hpp"
@@ -28,7 +31,7 @@ concept TableTraits = requires(const typename T::Game::State& s, const typename 
                                const typename T::Game::Event& event, std::string_view text,
                                Seat seat, Replacement replacement, std::uint8_t outcome,
                                const typename T::Game::View& view, codec::Writer& out,
-                               typename T::Memory& memory) {
+                               const typename T::Game::Battle& battle, typename T::Memory& memory) {
     requires Game<typename T::Game>;
     { T::name } -> std::convertible_to<std::string_view>;
     { T::seat_name(seat) } -> std::convertible_to<std::string_view>;
@@ -37,24 +40,27 @@ concept TableTraits = requires(const typename T::Game::State& s, const typename 
     { T::parse_outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
     { T::step(s) } -> std::convertible_to<std::string_view>;
     { T::tell(s, lore, event) } -> std::same_as<Message>;
-    T::write_view(out, view, memory);
+    T::write_view(out, view, battle, memory);
 };
 
 template <TableTraits T>
 class GameTable final : public Table {
   public:
     using G = typename T::Game;
+    using Battle = typename G::Battle;
     using State = typename G::State;
     using Action = typename G::Action;
     using Lore = typename T::Lore;
 
-    GameTable(std::string scenario, const State& start, Lore lore)
+    GameTable(std::string scenario, std::shared_ptr<const Battle> battle, Lore lore)
         : scenario_(std::move(scenario)),
+          battle_(std::move(battle)),
           lore_(std::move(lore)),
-          s_(start),
-          start_hash_(G::hash(start)) {}
+          s_(G::start(*battle_)),
+          start_hash_(G::hash(s_)) {}
 
     const State& state() const { return s_; }
+    const std::shared_ptr<const Battle>& battle() const { return battle_; }
     const Lore& lore() const { return lore_; }
 
     std::string_view game() const override { return T::name; }
@@ -93,7 +99,7 @@ class GameTable final : public Table {
         Events<typename G::Event> events(told);
         G::apply(next, seat, *action, events);
         commit(seat, G::notation(*action), next);
-        remember(seat, next);
+        remember(seat, *action);
         s_ = next;
         return Accepted{worded(told)};
     }
@@ -165,13 +171,16 @@ class GameTable final : public Table {
     std::optional<std::string> frozen() const override {
         if (!before_.empty()) return std::nullopt;
         static_assert(std::is_trivially_copyable_v<State>);
-        return std::string(reinterpret_cast<const char*>(&s_), sizeof s_);
+        State bare = s_;
+        bare.battle = nullptr;
+        return std::string(reinterpret_cast<const char*>(&bare), sizeof bare);
     }
 
     bool thaw(std::string_view bytes, std::span<const LogEntry> inputs) override {
         if (bytes.size() != sizeof s_ || inputs.empty()) return false;
         State then = s_;
         std::memcpy(static_cast<void*>(&then), bytes.data(), sizeof then);
+        then.battle = battle_.get();
         const LogEntry& last = inputs.back();
         const std::uint64_t before =
             inputs.size() == 1 ? start_hash_ : inputs[inputs.size() - 2].hash;
@@ -184,15 +193,28 @@ class GameTable final : public Table {
         return true;
     }
 
-    void write_view(codec::Writer& out, Seat seat) const override {
-        T::write_view(out, G::view(s_, seat), memory_);
+    void write_view(codec::Writer& out, Viewer viewer) const override {
+        T::write_view(out, G::view(s_, viewer), *battle_, memory_);
     }
-    void write_offers(codec::Writer& out, Seat seat) const override {
+    Coverage write_offers(codec::Writer& out, Seat seat) const override {
         auto& actions = scratch<Offers<Action>>();
-        G::offer(s_, seat, actions);
+        const Coverage coverage = G::offer(s_, seat, actions);
         out.begin_array();
-        for (const Action& action : actions) out.word(G::notation(action));
+        for (const Action& action : actions) codec::write_action(out, action);
         out.end_array();
+        return coverage;
+    }
+
+    void write_action(codec::Writer& out, std::string_view text) const override {
+        codec::write_action(out, G::parse(text).value());
+    }
+    std::variant<std::string, Unreadable> action_text(std::string_view json) const override {
+        try {
+            const codec::Document document = codec::Document::parse("action", json);
+            return G::notation(codec::read_action<Action>(document.root()));
+        } catch (const codec::BadInput& bad) {
+            return Unreadable{bad.place.empty() ? bad.expected : bad.place + ": " + bad.expected};
+        }
     }
 
   private:
@@ -249,22 +271,16 @@ class GameTable final : public Table {
         log_.push_back(std::move(entry));
     }
 
-    // States to go back to: those since the other seat or chance had its say, as long as the seat
-    // learns nothing on the way.
-    void remember(Seat seat, const State& next) {
+    // Keeps the states that the seat may go back to: those since the other seat, chance or an
+    // irrevocable action.
+    void remember(Seat seat, const Action& action) {
         const bool others_turn = log_.size() > 1 && log_[log_.size() - 2].by != seat;
         if (others_turn) before_.clear();
-        if (learns(seat, next)) {
+        if (G::irrevocable(s_, seat, action)) {
             before_.clear();
         } else {
             before_.push_back(s_);
         }
-    }
-
-    bool learns(Seat seat, const State& next) const {
-        const Chance then = G::hidden(s_, seat);
-        const Chance now = G::hidden(next, seat);
-        return then.weights != now.weights;
     }
 
     std::vector<Message> worded(const std::vector<Told<typename G::Event>>& told) const {
@@ -278,6 +294,7 @@ class GameTable final : public Table {
     }
 
     std::string scenario_;
+    std::shared_ptr<const Battle> battle_;
     Lore lore_;
     State s_;
     std::uint64_t start_hash_;

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
+#include <map>
 #include <memory>
 #include <string>
 #include <type_traits>
@@ -35,12 +37,17 @@ class KeptText {
     std::string json_;
 };
 
-// A list as JSON: most actions leave most pieces as they are.
-template <class Wire, class Value>
+// A list as JSON, or an object keyed by the number of each: most actions leave most of it as it is.
+enum class Keyed : std::uint8_t { No, ByNumber };
+
+template <class Wire, class Value, Keyed keyed = Keyed::No>
 class KeptList {
   public:
+    using Listed =
+        std::conditional_t<keyed == Keyed::No, std::vector<Wire>, std::map<std::string, Wire>>;
+
     template <class Values>
-    codec::Json<std::vector<Wire>> of(const Values& values) {
+    codec::Json<Listed> of(const Values& values) {
         if (json_.empty() || !same(values)) write(values);
         return {json_};
     }
@@ -60,14 +67,15 @@ class KeptList {
     template <class Values>
     void write(const Values& values) {
         texts_.resize(values.size());
-        json_ = "[";
+        json_ = keyed == Keyed::No ? "[" : "{";
         for (std::size_t i = 0; i < values.size(); ++i) {
             const bool same = i < values_.size() && values[i] == values_[i];
             if (!same) texts_[i] = codec::write_json(Wire{values[i]});
             if (i > 0) json_ += ',';
+            if (keyed == Keyed::ByNumber) json_ += '"' + std::to_string(i) + "\":";
             json_ += texts_[i];
         }
-        json_ += ']';
+        json_ += keyed == Keyed::No ? ']' : '}';
         values_.assign(values.begin(), values.end());
     }
 

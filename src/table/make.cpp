@@ -22,13 +22,12 @@ std::string called(std::string_view wanted, const std::string& id) {
 
 std::unique_ptr<Table> make_ccn(std::string_view scenario, const codec::Library& library) {
     const ccn::Scenario found = ccn::find_scenario(scenario, library);
-    return std::make_unique<CcnTable>(called(scenario, found.id), ccn::begin(found.setup),
-                                      CcnLore(found));
+    return std::make_unique<CcnTable>(called(scenario, found.id), found.battle, CcnLore(found));
 }
 
 std::unique_ptr<Table> make_waterloo(std::string_view scenario, const codec::Library& library) {
     const waterloo::Scenario found = waterloo::find_scenario(scenario, library);
-    return std::make_unique<WaterlooTable>(called(scenario, found.id), waterloo::begin(found.setup),
+    return std::make_unique<WaterlooTable>(called(scenario, found.id), found.battle,
                                            WaterlooLore{});
 }
 

@@ -51,7 +51,6 @@ struct Accepted {
 struct Refused {
     std::string rule;
     std::string reason;
-    std::vector<std::string> also = {};  // other rules that forbid it
 };
 
 // What the game has against it, if anything.
@@ -60,8 +59,7 @@ std::optional<Refused> refused_by(const typename G::State& s, Seat seat,
                                   const typename G::Action& action) {
     const Verdict no = G::refuse(s, seat, action);
     if (!no) return std::nullopt;
-    const Grounds also = G::grounds(s, seat, action, *no);
-    return Refused{std::string(no->rule), std::string(no->reason), {also.begin(), also.end()}};
+    return Refused{std::string(no->rule), std::string(no->reason)};
 }
 
 // Not an action or an answer at all.
@@ -130,8 +128,12 @@ class Table {
     virtual bool thaw(std::string_view bytes, std::span<const LogEntry> inputs) = 0;
 
     // JSON for one seat: what it may see, nothing else; and what it may do.
-    virtual void write_view(codec::Writer& out, Seat seat) const = 0;
-    virtual void write_offers(codec::Writer& out, Seat seat) const = 0;
+    virtual void write_view(codec::Writer& out, Viewer viewer) const = 0;
+    virtual Coverage write_offers(codec::Writer& out, Seat seat) const = 0;
+
+    // An action's text as the JSON object that travels, and back.
+    virtual void write_action(codec::Writer& out, std::string_view text) const = 0;
+    virtual std::variant<std::string, Unreadable> action_text(std::string_view json) const = 0;
 
     void keep_in(Journal& journal) { journal_ = &journal; }
 

@@ -21,8 +21,7 @@ int count_checked(const State& s, const Offers<Action>& offers) {
     for (const Action& action : offers) {
         if (!is_an_order(action)) continue;
         State after = s;
-        EventSink silent;
-        apply(after, s.turn.active, action, silent);
+        apply(after, s.turn.active, action, {});
         EXPECT_EQ(orders_left(after), orders_left(s) - 1) << notation(action);
         ++checked;
     }
@@ -33,7 +32,7 @@ int count_checked(const State& s, const Offers<Action>& offers) {
 TEST(CcnOrdersLeft, IsOneFewerAfterAnyOrder) {
     int checked = 0;
     for (const Scenario& scenario : scenarios()) {
-        const State s = each_decision<Ccn>(begin(scenario.setup), 1808,
+        const State s = each_decision<Ccn>(start(*scenario.battle), 1808,
                                            [&](const State& now, const Offers<Action>& offers) {
                                                if (now.frames.top_as<Ordering>() != nullptr)
                                                    checked += count_checked(now, offers);

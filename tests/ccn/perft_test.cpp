@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "codec/ccn/library.hpp"
-#include "games/ccn/game.hpp"
+#include "support/battles.hpp"
 #include "support/random_walk.hpp"
 
 namespace grognard {
@@ -21,8 +20,7 @@ struct Pinned {
 class CcnPerft : public testing::TestWithParam<Pinned> {};
 
 TEST_P(CcnPerft, IsWhatItWas) {
-    const ccn::State start =
-        after<Ccn>(ccn::begin(ccn::find_scenario(GetParam().scenario).setup), GetParam().played);
+    const ccn::State start = after<Ccn>(ccn_start(GetParam().scenario), GetParam().played);
     EXPECT_EQ(perft<Ccn>(start, GetParam().depth), GetParam().leaves);
 }
 

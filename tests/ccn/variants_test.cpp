@@ -1,9 +1,8 @@
 // The least certain readings are data: each variant plays whole games without a change of code.
 #include <gtest/gtest.h>
 
-#include "codec/ccn/library.hpp"
 #include "core/laws.hpp"
-#include "games/ccn/game.hpp"
+#include "support/battles.hpp"
 
 namespace grognard {
 namespace {
@@ -46,11 +45,13 @@ void other_sections(ccn::Charts& charts) {
 class CcnVariants : public testing::TestWithParam<Variant> {};
 
 TEST_P(CcnVariants, PlaysWholeGamesByTheLaws) {
-    ccn::Setup setup = ccn::find_scenario("003").setup;
-    const std::uint64_t as_ruled = ccn::begin(setup).battle.digest;
-    GetParam().change(setup.battle.charts);
-    const ccn::State start = ccn::begin(setup);
-    EXPECT_NE(start.battle.digest, as_ruled);
+    ccn::Battle battle = ccn_battle("003");
+    const std::uint64_t as_ruled = battle.digest;
+    GetParam().change(battle.charts);
+    ccn::prepare(battle);
+    battle.digest = ccn::battle_digest(battle);
+    EXPECT_NE(battle.digest, as_ruled);
+    const ccn::State start = Ccn::start(battle);
     for (std::uint64_t game = 0; game < 20; ++game) {
         LawfulPlay<Ccn> play(start, game);
         const auto broken = play.run();

@@ -5,26 +5,25 @@
 
 #include <cstring>
 
-#include "codec/ccn/library.hpp"
 #include "core/sample.hpp"
 #include "games/ccn/cards.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/phases/command.hpp"
+#include "support/battles.hpp"
 
 namespace grognard::ccn {
 namespace {
 
 State dealt(const char* scenario) {
-    State s = begin(find_scenario(scenario).setup);
+    State s = ccn_start(scenario);
     Stream stream(7);
-    EventSink silent;
-    resolve(s, drawn(sample(chance(s), stream)), silent);
+    resolve(s, drawn(sample(chance(s), stream)), {});
     return s;
 }
 
 TEST(CcnView, HoldsTheOwnHandAndOnlyTheSizeOfTheOther) {
     const State s = dealt("001");
-    const View bottom = view(s, Seat::First);
+    const View bottom = view(s, Viewer::First);
     EXPECT_EQ(bottom.hand, s.players[0].hand);
     EXPECT_EQ(bottom.hand_sizes[1], hand_size(s, Seat::Second));
     EXPECT_EQ(bottom.deck_size, card_total(s.deck));
@@ -36,8 +35,8 @@ TEST(CcnView, DoesNotChangeWhenTheOtherHandAndThePileAreRedealt) {
     for (int i = 0; i < 50; ++i) {
         for (const Seat seat : both_seats) {
             State elsewhere = s;
-            redeal(elsewhere, seat, drawn(sample(hidden(s, seat), stream)));
-            EXPECT_EQ(view(elsewhere, seat), view(s, seat));
+            redeal(elsewhere, seat, stream);
+            EXPECT_EQ(view(elsewhere, viewer(seat)), view(s, viewer(seat)));
         }
     }
 }
@@ -46,12 +45,12 @@ TEST(CcnView, ShowsThoseWhoOnlyWatchNobodysCards) {
     State s = dealt("015");
     s.players[0].track[0] = s.players[1].track[1] = Card::Elan;
     s.frames.push(KeepChoice{Card::Rally, Card::Forward});
-    const View open = public_view(s);
+    const View open = view(s, Viewer::Spectator);
     EXPECT_EQ(card_total(open.hand), 0);
     for (const Card card : open.track) EXPECT_EQ(card, Card::None);
     EXPECT_TRUE(open.scouted.empty());
     EXPECT_EQ(open.their_track, (std::array{false, true, false, false}));
-    EXPECT_EQ(open.hand_sizes, view(s, Seat::First).hand_sizes);
+    EXPECT_EQ(open.hand_sizes, view(s, Viewer::First).hand_sizes);
 }
 
 TEST(CcnView, RedealingReallyDealsOtherCards) {
@@ -60,7 +59,7 @@ TEST(CcnView, RedealingReallyDealsOtherCards) {
     int different = 0;
     for (int i = 0; i < 50; ++i) {
         State elsewhere = s;
-        redeal(elsewhere, Seat::First, drawn(sample(hidden(s, Seat::First), stream)));
+        redeal(elsewhere, Seat::First, stream);
         different += elsewhere.players[1].hand == s.players[1].hand ? 0 : 1;
     }
     EXPECT_GT(different, 40);
@@ -78,10 +77,10 @@ TEST(CcnView, ShowsSquareCardsToTheirOwnerAlone) {
         ++infantry;
     take_card(top.hand, card);
     top.track[0] = card;
-    form_square(s, infantry, 1);
+    s.units[infantry].square = 1;
     ASSERT_EQ(Ccn::invariants(s), "");
-    EXPECT_EQ(view(s, Seat::Second).track[0], card);
-    const View bottom = view(s, Seat::First);
+    EXPECT_EQ(view(s, Viewer::Second).track[0], card);
+    const View bottom = view(s, Viewer::First);
     EXPECT_TRUE(bottom.their_track[0]);
     EXPECT_EQ(bottom.track[0], Card::None);
     State elsewhere = s;
@@ -89,9 +88,9 @@ TEST(CcnView, ShowsSquareCardsToTheirOwnerAlone) {
     bool other_card = false;
     for (int i = 0; i < 100 && !other_card; ++i) {
         elsewhere = s;
-        redeal(elsewhere, Seat::First, drawn(sample(hidden(s, Seat::First), stream)));
+        redeal(elsewhere, Seat::First, stream);
         other_card = elsewhere.players[1].track[0] != card;
-        EXPECT_EQ(view(elsewhere, Seat::First), bottom);
+        EXPECT_EQ(view(elsewhere, Viewer::First), bottom);
     }
     EXPECT_TRUE(other_card);
 }
@@ -102,12 +101,11 @@ TEST(CcnView, ShowsWhoScoutsTheFirstCardAtOnce) {
     s.frames.push(ScoutDraw{});
     Stream stream(9);
     const Answer first = sample(chance(s), stream);
-    EventSink silent;
-    resolve(s, drawn(first), silent);
+    resolve(s, drawn(first), {});
     const Seat scout = s.turn.active;
-    ASSERT_EQ(view(s, scout).scouted.size(), 1U);
-    EXPECT_EQ(view(s, scout).scouted[0], static_cast<Card>(first[0]));
-    EXPECT_TRUE(view(s, other(scout)).scouted.empty());
+    ASSERT_EQ(view(s, viewer(scout)).scouted.size(), 1U);
+    EXPECT_EQ(view(s, viewer(scout)).scouted[0], static_cast<Card>(first[0]));
+    EXPECT_TRUE(view(s, viewer(other(scout))).scouted.empty());
 }
 
 TEST(CcnDice, HaveTwoInfantryFacesAndOneOfEachOther) {

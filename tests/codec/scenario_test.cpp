@@ -29,17 +29,17 @@ TEST(Scenarios, AreFifteenInOrder) {
 
 TEST(Scenarios, NamesStandBesideTheirPieces) {
     for (const Scenario& scenario : all()) {
-        EXPECT_EQ(scenario.unit_names.size(), scenario.setup.units.size());
-        EXPECT_EQ(scenario.contingents.size(), scenario.setup.units.size());
-        EXPECT_EQ(scenario.general_names.size(), scenario.setup.generals.size());
+        EXPECT_EQ(scenario.unit_names.size(), scenario.battle->units.size());
+        EXPECT_EQ(scenario.contingents.size(), scenario.battle->units.size());
+        EXPECT_EQ(scenario.general_names.size(), scenario.battle->generals.size());
         EXPECT_FALSE(std::ranges::any_of(scenario.unit_names, &std::string::empty)) << scenario.id;
     }
 }
 
 TEST(Scenarios, UnitsStandAtFullStrengthOnGroundTheyMayEnter) {
     for (const Scenario& scenario : all()) {
-        const Battle& battle = scenario.setup.battle;
-        for (const Unit& unit : scenario.setup.units) {
+        const Battle& battle = *scenario.battle;
+        for (const Unit& unit : scenario.battle->units) {
             const UnitCard& card = battle.charts.cards[static_cast<std::size_t>(unit.nation)]
                                                       [static_cast<std::size_t>(unit.type)];
             EXPECT_EQ(unit.blocks, card.blocks);
@@ -52,21 +52,21 @@ TEST(Scenarios, UnitsStandAtFullStrengthOnGroundTheyMayEnter) {
 
 TEST(Scenarios, FirstPositionAtRolica) {
     const Scenario& rolica = number(1);
-    const Battle& battle = rolica.setup.battle;
+    const Battle& battle = *rolica.battle;
     EXPECT_EQ(rolica.slug, "rolica_first_position");
     EXPECT_EQ(rolica.name.fr, "Roliça (première position française)");
     EXPECT_EQ(rolica.orientation, "north");
-    EXPECT_EQ(rolica.setup.first, Seat::Second);
+    EXPECT_EQ(rolica.battle->first, Seat::Second);
     EXPECT_EQ(battle.hand_size, (std::array<std::uint8_t, 2>{5, 6}));
     EXPECT_EQ(battle.banners_needed, (std::array<std::uint8_t, 2>{5, 5}));
     EXPECT_EQ(battle.terrain[at("A3").index], Terrain::Hill);
     EXPECT_EQ(battle.terrain[at("I11").index], Terrain::Ford);
     EXPECT_EQ(battle.terrain[at("E3").index], Terrain::Town);
     EXPECT_EQ(battle.hills.size(), 17);
-    EXPECT_EQ(rolica.setup.units.size(), 23U);
+    EXPECT_EQ(rolica.battle->units.size(), 23U);
     EXPECT_EQ(rolica.unit_names[1], "Portuguese line");
     EXPECT_EQ(rolica.general_names[0], "Trant");
-    const General trant = rolica.setup.generals[0];
+    const General trant = rolica.battle->generals[0];
     EXPECT_EQ(trant, (General{at("H2"), Seat::Second, Nation::Portuguese}));
     ASSERT_EQ(battle.objectives.size(), 2U);
     Objective hill;
@@ -80,7 +80,7 @@ TEST(Scenarios, FirstPositionAtRolica) {
 }
 
 TEST(Scenarios, VimeiroNeedsBothTownHexes) {
-    const auto& objectives = number(3).setup.battle.objectives;
+    const auto objectives = number(3).battle->objectives;
     ASSERT_EQ(objectives.size(), 1U);
     EXPECT_EQ(objectives[0].side, Seat::First);
     EXPECT_EQ(objectives[0].hexes.size(), 2);
@@ -90,7 +90,8 @@ TEST(Scenarios, VimeiroNeedsBothTownHexes) {
 }
 
 TEST(Scenarios, WorksFaceTheirSides) {
-    const Battle& coa = number(6).setup.battle;
+    const Scenario coa_scenario = number(6);
+    const Battle& coa = *coa_scenario.battle;
     const auto bit = [](Direction side) { return 1U << static_cast<unsigned>(side); };
     EXPECT_EQ(coa.works[at("F3").index],
               bit(Direction::W) | bit(Direction::SW) | bit(Direction::SE));
@@ -100,10 +101,10 @@ TEST(Scenarios, WorksFaceTheirSides) {
 }
 
 TEST(Scenarios, TheCoaBridgeIsAnExit) {
-    const auto& exits = number(6).setup.battle.exits;
+    const auto exits = number(6).battle->exits;
     ASSERT_EQ(exits.size(), 1U);
     EXPECT_EQ(exits[0], (ExitHex{Seat::Second, at("G3"), 1, 1, 0}));
-    const auto& generals = number(6).setup.generals;
+    const auto generals = number(6).battle->generals;
     const auto alone = std::ranges::find(generals, at("G4"), &General::at);
     ASSERT_NE(alone, generals.end());
     EXPECT_EQ(number(6).general_names[static_cast<std::size_t>(alone - generals.begin())],
@@ -111,7 +112,7 @@ TEST(Scenarios, TheCoaBridgeIsAnExit) {
 }
 
 TEST(Scenarios, RedinhaGivesTimeBanners) {
-    const auto& banners = number(9).setup.battle.turn_banners;
+    const auto banners = number(9).battle->turn_banners;
     ASSERT_EQ(banners.size(), 2U);
     EXPECT_EQ(banners[0].turn, 6);
     EXPECT_EQ(banners[1].turn, 10);
@@ -121,7 +122,8 @@ TEST(Scenarios, RedinhaGivesTimeBanners) {
 }
 
 TEST(Scenarios, ThePelagarciaDoesNotStop) {
-    const Battle& battle = number(11).setup.battle;
+    const Scenario battle_scenario = number(11);
+    const Battle& battle = *battle_scenario.battle;
     int fords = 0;
     for (const Hex hex : hexes(whole_board())) {
         if (battle.terrain[hex.index] != Terrain::Ford) continue;
@@ -130,11 +132,12 @@ TEST(Scenarios, ThePelagarciaDoesNotStop) {
         EXPECT_FALSE(battle.stops.has(hex.index));
     }
     EXPECT_EQ(fords, 12);
-    EXPECT_TRUE(number(1).setup.battle.stops.has(at("I11").index));
+    EXPECT_TRUE(number(1).battle->stops.has(at("I11").index));
 }
 
 TEST(Scenarios, TheMarshAtOrthezStopsHorseAndGuns) {
-    const Battle& battle = number(13).setup.battle;
+    const Scenario battle_scenario = number(13);
+    const Battle& battle = *battle_scenario.battle;
     const int marsh = at("D5").index;
     EXPECT_EQ(battle.terrain[at("D5").index], Terrain::Ford);
     EXPECT_FALSE(battle.impassable[static_cast<std::size_t>(Arm::Infantry)].has(marsh));
@@ -146,7 +149,7 @@ TEST(Scenarios, TheMarshAtOrthezStopsHorseAndGuns) {
 
 TEST(Scenarios, BrownLineAtQuatreBrasRoundsUp) {
     const auto moved_fire = [](const Scenario& scenario, Type type) {
-        return scenario.setup.battle.charts
+        return scenario.battle->charts
             .cards[static_cast<std::size_t>(Nation::Portuguese)][static_cast<std::size_t>(type)]
             .moved_fire;
     };
@@ -158,7 +161,8 @@ TEST(Scenarios, BrownLineAtQuatreBrasRoundsUp) {
 }
 
 TEST(Scenarios, WaterlooHasItsThreeBuildings) {
-    const Battle& battle = number(15).setup.battle;
+    const Scenario battle_scenario = number(15);
+    const Battle& battle = *battle_scenario.battle;
     ASSERT_EQ(battle.objectives.size(), 3U);
     for (const Objective& objective : battle.objectives) {
         EXPECT_EQ(objective.side, Seat::First);

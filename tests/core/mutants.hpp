@@ -39,7 +39,7 @@ struct AllowsTheUnoffered : Toy {
 struct ForgetsAnOffer : Toy {
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         const Coverage coverage = Toy::offer(s, seat, out);
-        if (out.size() > 1) out.cut(std::remove(out.begin(), out.end(), Action{Rest{}}));
+        if (out.size() > 1) std::erase(out, Action{Rest{}});
         return coverage;
     }
 };
@@ -77,42 +77,49 @@ struct ShowsTheHand : Toy {
         Pile theirs{};
         bool operator==(const View&) const = default;
     };
-    static View public_view(const State& s) { return {Toy::public_view(s), {}}; }
-    static View view(const State& s, Seat seat) {
-        return {Toy::view(s, seat), s.hands[index(other(seat))]};
+    static View view(const State& s, Viewer viewer) {
+        if (viewer == Viewer::Spectator) return {Toy::view(s, viewer), {}};
+        return {Toy::view(s, viewer), s.hands[viewer == Viewer::First ? 1 : 0]};
     }
 };
 
 struct ShowsOneCardLate : ShowsTheHand {
-    static View view(const State& s, Seat seat) {
-        View view{Toy::view(s, seat), {}};
-        if (outcome(s).decided()) view.theirs = s.hands[index(other(seat))];
-        return view;
+    static View view(const State& s, Viewer viewer) {
+        if (outcome(s).decided()) return ShowsTheHand::view(s, viewer);
+        return {Toy::view(s, viewer), {}};
     }
 };
 
-// The first seat's own view is none for those who only watch.
+// A spectator sees what the first seat sees.
 struct ShowsSpectatorsAHand : Toy {
-    static View public_view(const State& s) { return view(s, Seat::First); }
+    static View view(const State& s, Viewer viewer) {
+        return Toy::view(s, viewer == Viewer::Spectator ? Viewer::First : viewer);
+    }
 };
 
 struct LosesACardRedealing : Toy {
-    static void redeal(State& s, Seat seat, Drawn drawn) {
-        Toy::redeal(s, seat, drawn);
-        if (!drawn.empty()) --s.hands[index(other(seat))][drawn[0]];
+    static void redeal(State& s, Seat seat, Stream& stream) {
+        Toy::redeal(s, seat, stream);
+        Pile& theirs = s.hands[index(other(seat))];
+        for (std::uint8_t& count : theirs) {
+            if (count > 0) {
+                --count;
+                return;
+            }
+        }
     }
 };
 
-// Nothing is hidden from a seat that has its cards while the other has none.
-struct DealsWhereNothingIsHidden : Toy {
-    static void redeal(State& s, Seat seat, Drawn drawn) {
-        Toy::redeal(s, seat, drawn);
-        if (drawn.empty()) std::swap(s.hands[0], s.hands[1]);
+// Uses the stream differently if the other seat holds a cover.
+struct RedealsByTheirHand : Toy {
+    static void redeal(State& s, Seat seat, Stream& stream) {
+        if (holds_cover(s, other(seat))) stream.next();
+        Toy::redeal(s, seat, stream);
     }
 };
 
 struct Unrepeatable : Toy {
-    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+    static void apply(State& s, Seat seat, const Action& action, const Events<Event>& events) {
         static int calls = 0;
         Toy::apply(s, seat, action, events);
         if (++calls % 5 == 0) s.men[0] = men_at_start;
@@ -128,10 +135,10 @@ struct HashesTheMoment : Toy {
 
 // Differs only when the game is over: every input is still taken again.
 struct UnrepeatableEnding : Toy {
-    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+    static void apply(State& s, Seat seat, const Action& action, const Events<Event>& events) {
         static int endings = 0;
         Toy::apply(s, seat, action, events);
-        if (outcome(s).decided() && ++endings % 2 == 0) s.men[0] ^= 1U;
+        if (outcome(s).decided() && ++endings % 3 == 0) s.men[0] = 0;
     }
 };
 
@@ -143,14 +150,14 @@ struct MumblesItsNotation : Toy {
 };
 
 struct LosesACardApplying : Toy {
-    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+    static void apply(State& s, Seat seat, const Action& action, const Events<Event>& events) {
         Toy::apply(s, seat, action, events);
         if (action == Action{Cover{}}) --s.played[index(Card::Cover)];
     }
 };
 
 struct LosesACardResolving : Toy {
-    static void resolve(State& s, Drawn drawn, Events<Event>& events) {
+    static void resolve(State& s, Drawn drawn, const Events<Event>& events) {
         const bool refill = s.flow.top_as<Refill>() != nullptr;
         Toy::resolve(s, drawn, events);
         if (refill) ++s.deck[drawn[0]];
@@ -162,11 +169,11 @@ struct NeverEnds : Toy {
         s.men = {men_at_start, men_at_start};
         s.turns_left = turns_in_a_game;
     }
-    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+    static void apply(State& s, Seat seat, const Action& action, const Events<Event>& events) {
         refresh(s);
         Toy::apply(s, seat, action, events);
     }
-    static void resolve(State& s, Drawn drawn, Events<Event>& events) {
+    static void resolve(State& s, Drawn drawn, const Events<Event>& events) {
         refresh(s);
         Toy::resolve(s, drawn, events);
     }
@@ -214,7 +221,7 @@ struct AwaitsByTheHand : Toy {
     static Chance chance(const State& s) {
         return skips(s) ? Chance{"skip", 1, 1, Replacement::Dice, {1}} : Toy::chance(s);
     }
-    static void resolve(State& s, Drawn drawn, Events<Event>& events) {
+    static void resolve(State& s, Drawn drawn, const Events<Event>& events) {
         if (skips(s)) return s.flow.pop();
         Toy::resolve(s, drawn, events);
     }
@@ -222,7 +229,7 @@ struct AwaitsByTheHand : Toy {
 
 // The same secret let out by the flow: no state is wrong, only the step that was not taken.
 struct RepliesByTheHand : Toy {
-    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+    static void apply(State& s, Seat seat, const Action& action, const Events<Event>& events) {
         Toy::apply(s, seat, action, events);
         if (AwaitsByTheHand::skips(s)) s.flow.pop();
     }
@@ -239,21 +246,67 @@ struct RefusesByTheirHand : Toy {
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
         const Coverage coverage = Toy::offer(s, seat, out);
         const auto hushed = [&](const Action& action) { return warned(s, seat, action); };
-        out.cut(std::remove_if(out.begin(), out.end(), hushed));
+        std::erase_if(out, hushed);
         return coverage;
     }
 };
 
-struct ExplainsByTheirHand : Toy {
-    static Grounds grounds(const State& s, Seat seat, const Action&, const Refusal&) {
-        Grounds also;
-        if (holds_cover(s, other(seat))) also.push("toy.2");
-        return also;
+struct AnswersByTheirHand : Toy {
+    static Ledger ask(const State& s, Seat seat, const DiceQuery& query) {
+        Ledger dice = Toy::ask(s, seat, query);
+        if (holds_cover(s, other(seat))) dice.add({-1, "toy.3", "covered"});
+        return dice;
+    }
+};
+
+struct AsksByTheirHand : Toy {
+    static Asks<Action> asks(const State& s, Seat seat) {
+        Asks<Action> asks = Toy::asks(s, seat);
+        if (holds_cover(s, other(seat))) asks.kind = "careful";
+        return asks;
+    }
+};
+
+struct PassesTheForbidden : Toy {
+    static Asks<Action> asks(const State& s, Seat seat) {
+        Asks<Action> asks = Toy::asks(s, seat);
+        if (asks.pass) asks.pass = Rest{};
+        return asks;
+    }
+};
+
+struct CallsAHandOpen : Toy {
+    static Asks<Action> asks(const State& s, Seat seat) {
+        Asks<Action> asks = Toy::asks(s, seat);
+        asks.answers = Answers::Open;
+        return asks;
+    }
+};
+
+struct ProposesTheRefused : Toy {
+    static std::optional<Action> propose(const State& s, Seat seat, Stream& stream) {
+        if (!is_awaited(awaits(s), seat)) return std::nullopt;
+        return stream.below(4) == 0 ? Action{Attack{Card::Cover}} : Toy::propose(s, seat, stream);
+    }
+};
+
+struct ProposesNothing : Toy {
+    static std::optional<Action> propose(const State& s, Seat seat, Stream& stream) {
+        if (s.flow.top_as<Reply>() != nullptr) return std::nullopt;
+        return Toy::propose(s, seat, stream);
+    }
+};
+
+struct ShowsTheDrawToAll : Toy {
+    static Chance chance(const State& s) {
+        Chance chance = Toy::chance(s);
+        if (chance.kind == "dice") chance.seen = Visible::FirstOnly;
+        return chance;
     }
 };
 
 struct TellsWhatIsDrawn : Toy {
-    static void resolve(State& s, Drawn drawn, Events<Event>& events) {
+    static void resolve(State& s, Drawn drawn, const Events<Event>& events) {
         if (const Refill* refill = s.flow.top_as<Refill>()) {
             events.tell(Drew{refill->seat, Card{drawn[0]}});
         }
@@ -262,7 +315,7 @@ struct TellsWhatIsDrawn : Toy {
 };
 
 struct TellsOfTheirHand : Toy {
-    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+    static void apply(State& s, Seat seat, const Action& action, const Events<Event>& events) {
         if (holds_cover(s, other(seat))) events.tell(Refilled{other(seat), 1}, only(seat));
         Toy::apply(s, seat, action, events);
     }
@@ -270,17 +323,9 @@ struct TellsOfTheirHand : Toy {
 
 // Who stands though he could have covered is seen to.
 struct TellsWhyTheyStand : Toy {
-    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events) {
+    static void apply(State& s, Seat seat, const Action& action, const Events<Event>& events) {
         if (action == Action{Stand{}} && holds_cover(s, seat)) events.tell(Refilled{seat, 1});
         Toy::apply(s, seat, action, events);
-    }
-};
-
-struct NamesARuleTwice : Toy {
-    static Grounds grounds(const State&, Seat, const Action&, const Refusal& refusal) {
-        Grounds also;
-        also.push(refusal.rule);
-        return also;
     }
 };
 

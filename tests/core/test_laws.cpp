@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "bent.hpp"
@@ -70,14 +71,19 @@ std::map<std::string, int> laws_broken_by(const Rules& rules) {
     return caught;
 }
 
+// Some faults break several laws; which one is noticed first depends on the game played.
 template <Game G>
-void expect_only(const std::string& law) {
+void expect_only(const std::string& law, const std::set<std::string>& or_else = {}) {
     const auto caught = laws_broken_by(rules_of<G>());
     EXPECT_EQ(caught.count(law), 1U) << "never caught: " << law;
     for (const auto& [name, games] : caught) {
-        EXPECT_EQ(name, law) << "in " << games << " of 200 games";
+        EXPECT_TRUE(name == law || or_else.contains(name))
+            << name << " in " << games << " of 200 games";
     }
 }
+
+const std::string same_view_after = "a revocable action looks the same in every redealt state";
+const std::string unseen_draw = "who may not see a draw can't tell it";
 
 TEST(Mutants, the_original_is_never_caught) {
     EXPECT_TRUE(laws_broken_by(rules_of<Toy>()).empty());
@@ -90,9 +96,11 @@ TEST(Mutants, a_refusal_of_what_is_offered) {
     expect_only<RefusesTheOffered>("offered implies not refused");
 }
 TEST(Mutants, something_allowed_and_not_offered) {
-    expect_only<AllowsTheUnoffered>("offer and refuse agree");
+    expect_only<AllowsTheUnoffered>("a complete offer contains everything that is allowed");
 }
-TEST(Mutants, an_offer_forgotten) { expect_only<ForgetsAnOffer>("offer and refuse agree"); }
+TEST(Mutants, an_offer_forgotten) {
+    expect_only<ForgetsAnOffer>("a complete offer contains everything that is allowed");
+}
 TEST(Mutants, an_awaited_seat_offered_nothing) {
     expect_only<OffersNothing>("the awaited seat is offered something");
 }
@@ -103,28 +111,31 @@ TEST(Mutants, an_offer_after_the_end) {
     expect_only<OffersAfterTheEnd>("only the awaited are offered actions");
 }
 TEST(Mutants, a_view_that_shows_the_other_hand) {
-    expect_only<ShowsTheHand>("a view survives redealing what its seat can't see");
+    expect_only<ShowsTheHand>("a view survives redealing what its seat can't see",
+                              {same_view_after, unseen_draw});
 }
 TEST(Mutants, a_view_that_shows_the_other_hand_at_the_end) {
-    expect_only<ShowsOneCardLate>("a view survives redealing what its seat can't see");
+    expect_only<ShowsOneCardLate>("a view survives redealing what its seat can't see",
+                                  {same_view_after, unseen_draw});
 }
 TEST(Mutants, a_view_that_shows_spectators_a_hand) {
-    expect_only<ShowsSpectatorsAHand>("what lies open survives redealing what any seat can't see");
+    expect_only<ShowsSpectatorsAHand>("a spectator's view survives redealing",
+                                      {same_view_after, unseen_draw});
 }
 TEST(Mutants, a_redeal_that_loses_a_card) {
-    expect_only<LosesACardRedealing>("a redealt world is sound");
+    expect_only<LosesACardRedealing>("a redealt state is sound");
 }
-TEST(Mutants, a_redeal_that_changes_what_is_known) {
-    expect_only<DealsWhereNothingIsHidden>("where nothing is hidden, redealing changes nothing");
+TEST(Mutants, a_redeal_that_depends_on_what_is_hidden) {
+    expect_only<RedealsByTheirHand>("redealing depends only on what the seat knows");
 }
 TEST(Mutants, an_apply_that_does_not_repeat) {
-    expect_only<Unrepeatable>("same inputs, same state");
+    expect_only<Unrepeatable>("same inputs, same state", {same_view_after});
 }
 TEST(Mutants, a_hash_of_more_than_the_state) {
     expect_only<HashesTheMoment>("replay gives every hash");
 }
 TEST(Mutants, an_ending_that_does_not_repeat) {
-    expect_only<UnrepeatableEnding>("same inputs, same state");
+    expect_only<UnrepeatableEnding>("same inputs, same state", {same_view_after});
 }
 TEST(Mutants, a_notation_that_does_not_parse_back) {
     expect_only<MumblesItsNotation>("notation parses back");
@@ -157,8 +168,26 @@ TEST(Mutants, an_interrupt_asked_only_of_those_who_hold_the_card) {
 TEST(Mutants, a_refusal_that_depends_on_a_hidden_card) {
     expect_only<RefusesByTheirHand>("what a seat may do gives nothing away");
 }
-TEST(Mutants, further_rules_that_depend_on_a_hidden_card) {
-    expect_only<ExplainsByTheirHand>("why a seat may not gives nothing away");
+TEST(Mutants, a_question_that_depends_on_a_hidden_card) {
+    expect_only<AsksByTheirHand>("what a seat is asked gives nothing away");
+}
+TEST(Mutants, a_pass_that_is_refused) {
+    expect_only<PassesTheForbidden>("a question's pass is allowed");
+}
+TEST(Mutants, answers_called_open_that_depend_on_a_hand) {
+    expect_only<CallsAHandOpen>("open answers do not depend on hidden information");
+}
+TEST(Mutants, an_answer_to_a_query_that_depends_on_a_hidden_card) {
+    expect_only<AnswersByTheirHand>("ask gives nothing away");
+}
+TEST(Mutants, a_proposal_that_is_refused) {
+    expect_only<ProposesTheRefused>("proposed implies not refused");
+}
+TEST(Mutants, no_proposal_for_an_awaited_seat) {
+    expect_only<ProposesNothing>("propose finds an action for the awaited");
+}
+TEST(Mutants, dice_that_are_said_to_be_unseen) {
+    expect_only<ShowsTheDrawToAll>("who may not see a draw can't tell it");
 }
 TEST(Mutants, an_event_that_shows_a_drawn_card) {
     expect_only<TellsWhatIsDrawn>("what a seat is told gives nothing away");
@@ -185,8 +214,6 @@ TEST(PlayOn, notices_a_view_that_shows_the_other_hand) {
     }
     EXPECT_GT(noticed, 10);
 }
-
-TEST(Mutants, a_rule_named_twice) { expect_only<NamesARuleTwice>("a rule is named once"); }
 
 }  // namespace
 }  // namespace grognard::toy

@@ -165,11 +165,11 @@ TEST(Toy, a_drawn_card_is_told_to_its_owner_and_its_number_to_all) {
 
 TEST(Toy, a_view_counts_the_other_hand_and_shows_its_own) {
     const Table table = dealt();
-    const View view = Toy::view(table.s, Seat::First);
+    const View view = Toy::view(table.s, Viewer::First);
     EXPECT_EQ(view.hand, (Pile{2, 0, 1}));
     EXPECT_EQ(view.cards[1], 3);
     EXPECT_EQ(view.deck_cards, 12);
-    EXPECT_EQ(Toy::hidden(table.s, Seat::First).total_weight(), 15);
+    EXPECT_EQ(Toy::view(table.s, Viewer::Spectator).hand, Pile{});
 }
 
 // Choices instead of a seed, so that a failing game shrinks to the fewest and smallest choices.
@@ -182,7 +182,7 @@ struct Choices {
     }
 };
 
-State played(Choices choices, Events<Event>& events) {
+State played(Choices choices, const Events<Event>& events) {
     State s = setup();
     Offers<Action> offers;
     while (Toy::awaits(s) != Awaits::Nobody) {
@@ -203,8 +203,8 @@ State played(Choices choices, Events<Event>& events) {
 RC_GTEST_PROP(Toy, being_heard_changes_nothing, (std::vector<std::uint8_t> given)) {
     Story story;
     Events<Event> heard(story);
-    Events<Event> deaf;
-    RC_ASSERT(played({given}, heard) == played({given}, deaf));
+    Events<Event> unheard;
+    RC_ASSERT(played({given}, heard) == played({given}, unheard));
     RC_ASSERT(!story.empty());
 }
 
@@ -222,7 +222,7 @@ RC_GTEST_PROP(Toy, no_seat_hears_what_the_other_drew, (std::vector<std::uint8_t>
 RC_GTEST_PROP(Toy, the_ledger_is_the_dice, (std::vector<std::uint8_t> given)) {
     State s = setup();
     Choices choices{given};
-    Events<Event> deaf;
+    Events<Event> unheard;
     Offers<Action> offers;
     while (Toy::awaits(s) != Awaits::Nobody) {
         if (Toy::awaits(s) == Awaits::Chance) {
@@ -232,13 +232,14 @@ RC_GTEST_PROP(Toy, the_ledger_is_the_dice, (std::vector<std::uint8_t> given)) {
                 RC_ASSERT(dice(s).total() == chance.count);
             }
             const Answer answer = sample(chance, choices);
-            Toy::resolve(s, drawn(answer), deaf);
+            Toy::resolve(s, drawn(answer), unheard);
             continue;
         }
         const Seat seat = Toy::awaits(s) == Awaits::First ? Seat::First : Seat::Second;
         offers.clear();
         Toy::offer(s, seat, offers);
-        Toy::apply(s, seat, offers[choices.below(static_cast<std::uint32_t>(offers.size()))], deaf);
+        Toy::apply(s, seat, offers[choices.below(static_cast<std::uint32_t>(offers.size()))],
+                   unheard);
     }
 }
 
@@ -257,11 +258,11 @@ TEST(Perft, agrees_with_a_count_by_hand) {
 std::uint64_t leaves(State s, int depth) {
     static const std::vector<std::string> words = {"attack volley", "attack charge", "attack cover",
                                                    "rest",          "cover",         "stand"};
-    Events<Event> deaf;
+    Events<Event> unheard;
     for (int answered = 0; Toy::awaits(s) == Awaits::Chance; ++answered) {
         Stream stream(perft_seed(depth, answered));
         const Answer answer = sample(Toy::chance(s), stream);
-        Toy::resolve(s, drawn(answer), deaf);
+        Toy::resolve(s, drawn(answer), unheard);
     }
     if (depth == 0 || Toy::outcome(s).decided()) return 1;
     std::uint64_t sum = 0;
@@ -269,7 +270,7 @@ std::uint64_t leaves(State s, int depth) {
         for (const Seat seat : both_seats) {
             if (Toy::refuse(s, seat, *Toy::parse(text))) continue;
             State next = s;
-            Toy::apply(next, seat, *Toy::parse(text), deaf);
+            Toy::apply(next, seat, *Toy::parse(text), unheard);
             sum += leaves(next, depth - 1);
         }
     }

@@ -213,7 +213,7 @@ TEST(Events, are_seen_by_those_they_are_for) {
     }
 }
 
-TEST(Events, keep_their_order_and_visibility_and_a_deaf_sink_keeps_nothing) {
+TEST(Events, keep_their_order_and_visibility_and_a_unheard_sink_keeps_nothing) {
     using Happened = std::variant<int, std::string>;
     std::vector<Told<Happened>> told;
     Events<Happened> events(told);
@@ -224,8 +224,8 @@ TEST(Events, keep_their_order_and_visibility_and_a_deaf_sink_keeps_nothing) {
     EXPECT_EQ(told[0].visible, Visible::SecondOnly);
     EXPECT_EQ(std::get<std::string>(told[1].event), "routed");
     EXPECT_EQ(told[1].visible, Visible::All);
-    Events<Happened> deaf;
-    deaf.tell(8);
+    Events<Happened> unheard;
+    unheard.tell(8);
     EXPECT_EQ(told.size(), 2U);
 }
 
@@ -306,74 +306,6 @@ TEST(Hash, knows_what_stands_where_and_how_many) {
 
 // A stored log names hashes: this number may change only when a log's format does.
 TEST(Hash, is_pinned) { EXPECT_EQ(hash_of(toy::setup()), 2153116908439638518U); }
-
-using Said = std::variant<int, char>;
-
-std::vector<Said> listed(const Offers<Said>& offers) { return {offers.begin(), offers.end()}; }
-
-TEST(Offers, keep_their_order_however_they_come) {
-    Offers<Said> offers;
-    EXPECT_TRUE(offers.empty());
-    offers.push_back('a');
-    {
-        auto room = offers.room(3);
-        room.push_back(1);
-        room.push_back_if(false, 2);
-        room.push_back_if(true, 'b');
-    }
-    Fixed<Said, 8> more;
-    more.push(3);
-    more.push('c');
-    offers.append(more);
-    EXPECT_EQ(listed(offers), (std::vector<Said>{'a', 1, 'b', 3, 'c'}));
-    offers.cut(offers.begin() + 1);
-    EXPECT_EQ(listed(offers), (std::vector<Said>{'a'}));
-    offers.clear();
-    EXPECT_EQ(offers.size(), 0U);
-}
-
-TEST(Offers, copy_a_list_of_any_length) {
-    for (int length = 0; length <= 8; ++length) {
-        Offers<Said> offers;
-        Fixed<Said, 8> list;
-        std::vector<Said> expected = {'a'};
-        for (int i = 0; i < length; ++i) {
-            list.push(i);
-            expected.emplace_back(i);
-        }
-        {
-            auto room = offers.room(10);
-            room.push_back('a');
-            room.push_copies<4>(list);
-            room.push_back('z');
-        }
-        expected.emplace_back('z');
-        EXPECT_EQ(listed(offers), expected);
-    }
-}
-
-TEST(Offers, grow_without_losing_any) {
-    Offers<Said> offers;
-    std::vector<Said> expected;
-    const auto expect = [&](int said) { expected.emplace_back(said); };
-    for (int i = 0; i < 700; ++i) {
-        offers.push_back(i);
-        expect(i);
-    }
-    {
-        const int many = static_cast<int>(offers.capacity());
-        auto room = offers.room(many);
-        for (int i = 0; i < many; ++i) room.push_back(i);
-        for (int i = 0; i < many; ++i) expect(i);
-    }
-    Fixed<Said, 248> more;
-    while (!more.full()) more.push(static_cast<int>(more.size()));
-    for (const std::size_t before = offers.capacity(); offers.capacity() == before;) {
-        offers.append(more);
-        expected.insert(expected.end(), more.begin(), more.end());
-    }
-    EXPECT_EQ(listed(offers), expected);
-}
 
 }  // namespace
 }  // namespace grognard

@@ -31,7 +31,7 @@ Blow blow_of(const State& s, const Assault& assault) {
     return {assault, s.men[index(assault.attacker)]};
 }
 
-void play(State& s, Seat seat, Card card, Events<Event>& events) {
+void play(State& s, Seat seat, Card card, const Events<Event>& events) {
     --s.hands[index(seat)][index(card)];
     ++s.played[index(card)];
     events.tell(Played{seat, card});
@@ -57,7 +57,7 @@ Verdict refuse(const State& s, const Turn& turn, const Attack& attack) {
     if (s.hands[index(turn.seat)][index(attack.card)] == 0) return Refusal{"toy.1", "not-in-hand"};
     return allowed;
 }
-void apply(State& s, const Turn& turn, const Attack& attack, Events<Event>& events) {
+void apply(State& s, const Turn& turn, const Attack& attack, const Events<Event>& events) {
     play(s, turn.seat, attack.card, events);
     s.flow.push(Assault{turn.seat, attack.card});
     // Asked whether or not a cover is held (toy.3), so that being asked gives nothing away.
@@ -65,20 +65,20 @@ void apply(State& s, const Turn& turn, const Attack& attack, Events<Event>& even
 }
 
 Verdict refuse(const State&, const Turn&, const Rest&) { return allowed; }
-void apply(State& s, const Turn&, const Rest&, Events<Event>&) { end_turn(s); }
+void apply(State& s, const Turn&, const Rest&, const Events<Event>&) { end_turn(s); }
 
 Verdict refuse(const State& s, const Reply& reply, const Cover&) {
     if (s.hands[index(reply.seat)][index(Card::Cover)] > 0) return allowed;
     return Refusal{"toy.3", "no-cover-in-hand"};
 }
-void apply(State& s, const Reply& reply, const Cover&, Events<Event>& events) {
+void apply(State& s, const Reply& reply, const Cover&, const Events<Event>& events) {
     play(s, reply.seat, Card::Cover, events);
     s.flow.nearest<Assault>()->covered = true;
     s.flow.pop();
 }
 
 Verdict refuse(const State&, const Reply&, const Stand&) { return allowed; }
-void apply(State& s, const Reply&, const Stand&, Events<Event>&) { s.flow.pop(); }
+void apply(State& s, const Reply&, const Stand&, const Events<Event>&) { s.flow.pop(); }
 
 template <class F>
 void consider(const State& s, const F& frame, auto action, Offers<Action>& out) {
@@ -94,11 +94,11 @@ void offer(const State& s, const Reply& reply, Offers<Action>& out) {
 }
 
 Chance chance(const State& s, const Refill& refill) {
-    Chance draw{"cards", refill.cards, 3, Replacement::Cards, {}};
+    Chance draw{"cards", refill.cards, 3, Replacement::Cards, {}, only(refill.seat)};
     std::copy(s.deck.begin(), s.deck.end(), draw.weights.begin());
     return draw;
 }
-void resolve(State& s, const Refill& refill, Drawn drawn, Events<Event>& events) {
+void resolve(State& s, const Refill& refill, Drawn drawn, const Events<Event>& events) {
     for (const std::uint8_t kind : drawn) {
         --s.deck[kind];
         ++s.hands[index(refill.seat)][kind];
@@ -112,7 +112,7 @@ Chance chance(const State& s, const Assault& assault) {
     const int count = total<dice_rows>(blow_of(s, assault));
     return {"dice", static_cast<std::uint8_t>(count), 3, Replacement::Dice, {3, 2, 1}};
 }
-void resolve(State& s, const Assault& assault, Drawn drawn, Events<Event>& events) {
+void resolve(State& s, const Assault& assault, Drawn drawn, const Events<Event>& events) {
     const auto rolled = [&](Face face) {
         return static_cast<int>(
             std::count(drawn.begin(), drawn.end(), static_cast<std::uint8_t>(face)));
@@ -132,11 +132,19 @@ void resolve(State& s, const Assault& assault, Drawn drawn, Events<Event>& event
 
 }  // namespace
 
-State setup() {
+const Battle& standard_battle() {
+    static const Battle battle;
+    return battle;
+}
+
+State setup() { return Toy::start(standard_battle()); }
+
+State Toy::start(const Battle& battle) {
     State s;
+    s.battle = &battle;
     s.men = {men_at_start, men_at_start};
     s.turns_left = turns_in_a_game;
-    s.deck = whole_deck;
+    s.deck = battle.deck;
     s.flow.push(Turn{Seat::First});
     s.flow.push(Refill{Seat::Second, hand_size});
     s.flow.push(Refill{Seat::First, hand_size});
@@ -157,6 +165,24 @@ Awaits Toy::awaits(const State& s) {
                           [](const Assault&) { return Awaits::Chance; },
                       },
                       s.flow.top());
+}
+
+// toy.3: whether a cover is held shows in the answers, so nobody may answer for the seat.
+Asks<Action> Toy::asks(const State& s, Seat seat) {
+    const auto turn = static_cast<std::uint32_t>(turns_in_a_game - s.turns_left);
+    Asks<Action> asks{.scopes = {turn, turn, turn}, .answers = Answers::DependOnHidden};
+    const bool reply = s.flow.top_as<Reply>() != nullptr && is_awaited(awaits(s), seat);
+    asks.kind = reply ? "reply" : "turn";
+    if (reply) asks.pass = Stand{};
+    return asks;
+}
+
+Ledger Toy::ask(const State& s, Seat seat, const DiceQuery& query) {
+    return tally(dice_rows, blow_of(s, Assault{seat, query.card}));
+}
+
+std::optional<DiceQuery> Toy::propose_query(const State&, Seat, Stream& stream) {
+    return DiceQuery{stream.below(2) == 0 ? Card::Volley : Card::Charge};
 }
 
 Verdict Toy::refuse(const State& s, Seat seat, const Action& action) {
@@ -182,7 +208,8 @@ Coverage Toy::offer(const State& s, Seat seat, Offers<Action>& out) {
     return Coverage::Complete;
 }
 
-void Toy::apply(State& s, [[maybe_unused]] Seat seat, const Action& action, Events<Event>& events) {
+void Toy::apply(State& s, [[maybe_unused]] Seat seat, const Action& action,
+                const Events<Event>& events) {
     assert(!refuse(s, seat, action));
     // A copy: a rule may pop the frame that it belongs to.
     const Frame top = s.flow.top();
@@ -204,7 +231,7 @@ Chance Toy::chance(const State& s) {
         s.flow.top());
 }
 
-void Toy::resolve(State& s, Drawn drawn, Events<Event>& events) {
+void Toy::resolve(State& s, Drawn drawn, const Events<Event>& events) {
     assert(fits(chance(s), drawn));
     const Frame top = s.flow.top();
     std::visit(

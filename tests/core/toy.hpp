@@ -36,7 +36,11 @@ constexpr int index(Card card) { return static_cast<int>(card); }
 // A pile is how many of each kind it holds: it has no order until somebody draws.
 using Pile = std::array<std::uint8_t, 3>;
 
-inline constexpr Pile whole_deck = {8, 5, 5};
+// What never changes during a game.
+struct Battle {
+    Pile deck = {8, 5, 5};
+    std::uint64_t digest = 1;
+};
 
 constexpr int size(const Pile& pile) { return pile[0] + pile[1] + pile[2]; }
 
@@ -64,13 +68,23 @@ using Frame = std::variant<Turn, Refill, Assault, Reply>;
 using Flow = Frames<Frame, 4>;
 
 struct State {
+    const Battle* battle = nullptr;
     std::array<std::uint8_t, 2> men{};
     std::uint8_t turns_left = 0;
     std::array<Pile, 2> hands{};
     Pile deck{};
     Pile played{};
     Flow flow;
-    bool operator==(const State&) const = default;
+
+    friend bool operator==(const State& a, const State& b) {
+        return digest(a) == digest(b) && a.men == b.men && a.turns_left == b.turns_left &&
+               a.hands == b.hands && a.deck == b.deck && a.played == b.played && a.flow == b.flow;
+    }
+
+  private:
+    static std::uint64_t digest(const State& s) {
+        return s.battle == nullptr ? 0 : s.battle->digest;
+    }
 };
 
 struct Attack {
@@ -142,31 +156,50 @@ constexpr void fields(auto& visit, const State& s) {
     visit("flow", s.flow.all());
 }
 
+// How many dice an attack with this card would roll now, uncovered, and why.
+struct DiceQuery {
+    Card card = Card::Volley;
+};
+
+// The battle of all tests, and its first state.
+const Battle& standard_battle();
 State setup();
 
 // Why the assault under way rolls as many dice as it does.
 Ledger dice(const State& s);
 
 struct Toy {
+    using Battle = toy::Battle;
     using State = toy::State;
     using Action = toy::Action;
     using Event = toy::Event;
     using View = toy::View;
+    using Query = DiceQuery;
+    using Answer = Ledger;
 
+    static constexpr std::string_view name = "toy";
+    static constexpr int rules_version = 1;
     // Two deals, then at most a refill, an attack, a reply and a roll each turn.
     static constexpr int bound = 2 + 4 * turns_in_a_game;
 
+    static State start(const Battle& battle);
     static Awaits awaits(const State& s);
+    static Asks<Action> asks(const State& s, Seat seat);
     static Verdict refuse(const State& s, Seat seat, const Action& action);
-    static Grounds grounds(const State&, Seat, const Action&, const Refusal&) { return {}; }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out);
-    static void apply(State& s, Seat seat, const Action& action, Events<Event>& events);
+    static std::optional<Action> propose(const State& s, Seat seat, Stream& stream) {
+        return propose_offered<Toy>(s, seat, stream);
+    }
+    static void apply(State& s, Seat seat, const Action& action, const Events<Event>& events);
     static Chance chance(const State& s);
-    static void resolve(State& s, Drawn drawn, Events<Event>& events);
-    static View view(const State& s, Seat seat);
-    static View public_view(const State& s);
-    static Chance hidden(const State& s, Seat seat);
-    static void redeal(State& s, Seat seat, Drawn drawn);
+    static void resolve(State& s, Drawn drawn, const Events<Event>& events);
+    // An attack is answered by the other seat at once, and a rest may be followed by cards.
+    static bool irrevocable(const State&, Seat, const Action&) { return false; }
+    static bool secret(const State&, Seat, const Action&) { return false; }
+    static View view(const State& s, Viewer viewer);
+    static void redeal(State& s, Seat seat, Stream& stream);
+    static Ledger ask(const State& s, Seat seat, const DiceQuery& query);
+    static std::optional<DiceQuery> propose_query(const State& s, Seat seat, Stream& stream);
     static Outcome outcome(const State& s);
     static std::uint64_t hash(const State& s);
     static std::string_view invariants(const State& s);

@@ -16,38 +16,28 @@ constexpr std::string_view word(Card card) {
 
 }  // namespace
 
-View Toy::public_view(const State& s) {
-    return {.men = s.men,
-            .turns_left = s.turns_left,
-            .cards = {size(s.hands[0]), size(s.hands[1])},
-            .deck_cards = size(s.deck),
-            .played = s.played,
-            .flow = s.flow};
-}
-
-View Toy::view(const State& s, Seat seat) {
-    View view = public_view(s);
-    view.hand = s.hands[index(seat)];
+View Toy::view(const State& s, Viewer viewer) {
+    View view{.men = s.men,
+              .turns_left = s.turns_left,
+              .cards = {size(s.hands[0]), size(s.hands[1])},
+              .deck_cards = size(s.deck),
+              .played = s.played,
+              .flow = s.flow};
+    if (viewer != Viewer::Spectator) view.hand = s.hands[static_cast<std::size_t>(viewer)];
     return view;
 }
 
 // A seat can't tell the other's hand from the deck: any of those cards may be where any other is.
-Chance Toy::hidden(const State& s, Seat seat) {
-    const Pile& theirs = s.hands[index(other(seat))];
-    Chance hand{"hand", static_cast<std::uint8_t>(size(theirs)), 3, Replacement::Cards, {}};
+void Toy::redeal(State& s, Seat seat, Stream& stream) {
+    Pile& theirs = s.hands[index(other(seat))];
+    Chance deal{"hand", static_cast<std::uint8_t>(size(theirs)), 3, Replacement::Cards, {}};
     for (const Card card : card_kinds) {
         const int unseen = s.deck[index(card)] + theirs[index(card)];
-        hand.weights[index(card)] = static_cast<std::uint8_t>(unseen);
+        deal.weights[index(card)] = static_cast<std::uint8_t>(unseen);
     }
-    return hand;
-}
-
-void Toy::redeal(State& s, Seat seat, Drawn drawn) {
-    Pile& theirs = s.hands[index(other(seat))];
-    const Chance unseen = hidden(s, seat);
-    std::copy_n(unseen.weights.begin(), s.deck.size(), s.deck.begin());
+    std::copy_n(deal.weights.begin(), s.deck.size(), s.deck.begin());
     theirs = {};
-    for (const std::uint8_t kind : drawn) {
+    for (const std::uint8_t kind : sample(deal, stream)) {
         --s.deck[kind];
         ++theirs[kind];
     }
@@ -59,7 +49,7 @@ std::string_view Toy::invariants(const State& s) {
     for (const Card card : card_kinds) {
         const int i = index(card);
         const int cards = s.deck[i] + s.played[i] + s.hands[0][i] + s.hands[1][i];
-        if (cards != whole_deck[i]) return "cards are conserved";
+        if (cards != s.battle->deck[i]) return "cards are conserved";
     }
     for (const Seat seat : both_seats) {
         if (s.men[index(seat)] > men_at_start) return "nobody is recruited";

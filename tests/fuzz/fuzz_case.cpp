@@ -44,7 +44,7 @@ void explain_and_play_on(const codec::Node& cases, std::uint64_t seed) {
     }
     for (const codec::Node& one : cases.items()) {
         const auto start = game<C>().read_position(one.object().required("given"));
-        PlayOn<typename C::Game>(start, seed).run(inputs_played_on);
+        PlayOn<typename C::Game>(start.state, seed).run(inputs_played_on);
     }
 }
 

@@ -1,5 +1,5 @@
-// What a browser says: read strictly, the same by the short way as by the long one, and when it is
-// written again; and a name that anybody gives himself.
+// What a browser says: read strictly, and the same when it is written again; and a name that
+// anybody gives himself.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -22,6 +22,8 @@ class Browser {
     void operator()(const char (&field)[N], const T& value) {
         if constexpr (std::is_same_v<T, codec::True>) {
             (*this)(field, true);
+        } else if constexpr (std::is_same_v<T, server::wire::Action>) {
+            (*this)(field, codec::Json<T>{value.json});
         } else {
             codec::FieldWriter writer(out_);
             writer(field, value);
@@ -53,8 +55,8 @@ void check_limits(const server::ClientMessage& message) {
     const auto within = [](const auto& text, std::size_t most) {
         promise(text.size() <= most, "not longer than allowed", text);
     };
-    if (const auto* action = std::get_if<server::Do>(&message)) {
-        within(action->text, server::longest_action);
+    if (const auto* dice = std::get_if<server::Roll>(&message)) {
+        for (const auto& face : dice->faces) within(face, server::longest_face);
     }
     if (const auto* chat = std::get_if<server::Say>(&message)) {
         within(chat->text, server::longest_chat);
@@ -66,8 +68,6 @@ void check_limits(const server::ClientMessage& message) {
 
 void read_message(std::string_view text) {
     const std::optional<std::string> message = understood(text);
-    // A space before it, and the way for messages that come most is not taken.
-    promise(understood(" " + std::string(text)) == message, "read alike by both ways", text);
     if (!message) return;
     check_limits(server::parse_message(text));
     promise(understood(*message) == message, "read again as it was written", *message);

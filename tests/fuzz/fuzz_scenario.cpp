@@ -12,7 +12,8 @@ constexpr int inputs_played = 120;
 template <class G>
 void try_as(const codec::Document& document, std::uint64_t seed) {
     try {
-        PlayOn<typename G::Game>(G::start(document), seed).run(inputs_played);
+        const auto start = G::start(document);
+        PlayOn<typename G::Game>(start.state, seed).run(inputs_played);
     } catch (const codec::BadInput& wrong) {
         promise(!std::string_view(wrong.what()).empty(), "a fault has words");
     }

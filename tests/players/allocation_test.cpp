@@ -28,7 +28,7 @@ namespace grognard {
 TEST(RandomPlay, DoesNotAllocateInSteadyState) {
     const ccn::State start = start_of("001");
     Offers<ccn::Action> offers;
-    offers.room(4096);
+    offers.reserve(4096);
     Stream stream(5);
     ccn::State s = start;
     const long before = allocations;

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "core/results.hpp"
 #include "games/ccn/pieces.hpp"
 #include "players/evaluate/ccn/odds.hpp"
 #include "players/evaluate/ccn/strikes.hpp"
-#include "players/rolls.hpp"
 #include "starts.hpp"
 
 namespace grognard::ccn {

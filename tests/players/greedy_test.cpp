@@ -34,31 +34,30 @@ TEST(GreedyOnTheToy, BeatsRandom) {
 
 TEST(GreedyOnTheToy, TakesTheOfferWithTheBestExpectation) {
     Stream stream(4);
-    Events<toy::Event> silent;
     Offers<toy::Action> offers;
     int choices = 0;
     for (int game = 0; game < 60; ++game) {
         toy::State s = toy::setup();
         while (JudgedToy::awaits(s) != Awaits::Nobody) {
             if (JudgedToy::awaits(s) == Awaits::Chance) {
-                JudgedToy::resolve(s, drawn(sample(JudgedToy::chance(s), stream)), silent);
+                JudgedToy::resolve(s, drawn(sample(JudgedToy::chance(s), stream)), {});
                 continue;
             }
-            const Seat seat = speaker(JudgedToy::awaits(s));
+            const Seat seat = next_to_act(JudgedToy::awaits(s));
             offers.clear();
             JudgedToy::offer(s, seat, offers);
             const Fair<JudgedToy> fair(s, seat, stream);
             const auto worth = [&](const toy::Action& action) {
                 toy::State next = fair.state();
-                JudgedToy::apply(next, seat, action, silent);
+                JudgedToy::apply(next, seat, action, {});
                 return expectation<JudgedToy>(next, seat, stream);
             };
-            const std::size_t chosen = Greedy<JudgedToy>{}.choose(fair, offers, stream);
+            const toy::Action chosen = Greedy{}.choose(fair, stream);
             for (const toy::Action& action : offers) {
-                ASSERT_LE(worth(action), worth(offers[chosen]) + 1e-9);
+                ASSERT_LE(worth(action), worth(chosen) + 1e-9);
             }
             choices += offers.size() > 1 ? 1 : 0;
-            JudgedToy::apply(s, seat, offers[chosen], silent);
+            JudgedToy::apply(s, seat, chosen, {});
         }
     }
     EXPECT_GT(choices, 100);

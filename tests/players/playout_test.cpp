@@ -35,36 +35,6 @@ TEST(Playout, RandomGamesEndDecidedAndRepeatForTheSameSeed) {
     }
 }
 
-// A game's own way of playing at random is that of the contract, only shorter.
-void expect_the_same_game(const ccn::State& start, std::uint64_t seed) {
-    Offers<ccn::Action> offers;
-    ccn::State one = start;
-    ccn::State two = start;
-    Stream first(seed);
-    Stream second(seed);
-    const Playout own = play_random<Ccn>(one, first, offers);
-    const Strides contract = step_by_step<Ccn>(two, second, offers);
-    EXPECT_TRUE(own.outcome.decided());
-    EXPECT_EQ(one, two);
-    EXPECT_EQ(own.actions, contract.actions);
-    EXPECT_EQ(own.chances, contract.chances);
-    EXPECT_EQ(first.next(), second.next());
-}
-
-TEST(Playout, AGamesOwnWayOfPlayingAtRandomIsThatOfTheContract) {
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        for (const ccn::State& start : three_starts()) expect_the_same_game(start, seed);
-    }
-}
-
-TEST(Playout, RandomPlayStopsAtTheBound) {
-    ccn::State s = start_of("001");
-    Offers<ccn::Action> offers;
-    Stream stream(5);
-    EXPECT_EQ(ccn::play_at_random(s, stream, offers, 100).inputs(), 100);
-    EXPECT_EQ(s.ending, Ending::Undecided);
-}
-
 TEST(Playout, TheObserverHearsEveryInput) {
     ccn::State s = start_of("001");
     auto a = *player_named<Ccn>("random", 1);

@@ -1,6 +1,4 @@
 // Rolls counted by faces against rolls written out die by die.
-#include "players/rolls.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include <map>
 #include <vector>
 
+#include "core/results.hpp"
 #include "players/evaluate/evaluations.hpp"
 #include "players/expectation.hpp"
 #include "starts.hpp"

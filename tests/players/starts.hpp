@@ -3,14 +3,11 @@
 
 #include <vector>
 
-#include "codec/ccn/library.hpp"
-#include "games/ccn/game.hpp"
+#include "support/battles.hpp"
 
 namespace grognard {
 
-inline ccn::State start_of(std::string_view scenario) {
-    return ccn::begin(ccn::find_scenario(scenario).setup);
-}
+inline ccn::State start_of(std::string_view scenario) { return ccn_start(scenario); }
 
 inline std::vector<ccn::State> three_starts() {
     return {start_of("001"), start_of("006"), start_of("013")};

@@ -48,7 +48,7 @@ TEST(ApiTest, AScenarioHasAllThatABoardNeeds) {
     EXPECT_EQ(scenario.text("map[8]"), "..H...T..H.f.");
     EXPECT_EQ(scenario.count("sections"), 3U);
     EXPECT_EQ(scenario.count("unit_names"), scenario.count("start.units"));
-    EXPECT_EQ(scenario.text("start.units[0].at"), "I2");
+    EXPECT_EQ(scenario.text("start.units.0.at"), "I2");
     EXPECT_EQ(scenario.number("blocks.FR.LI"), 4);
     EXPECT_EQ(scenario.text("first"), "top");
     EXPECT_EQ(scenario.text("places.A7.en"), "Roliça");

@@ -8,13 +8,19 @@
 namespace grognard::server {
 
 TEST(ClientMessageTest, EachKindIsRead) {
-    const auto deed = std::get<Do>(parse_message(R"({"do":"move E5 E6","at":12})"));
-    EXPECT_EQ(deed.text, "move E5 E6");
+    const auto deed =
+        std::get<Do>(parse_message(R"({"do":{"do":"move","from":"E5","to":"E6"},"at":12})"));
+    EXPECT_EQ(deed.action.json, R"({"do":"move","from":"E5","to":"E6"})");
     EXPECT_EQ(deed.at, 12U);
+    const auto roll = std::get<Roll>(parse_message(R"({"roll":["I","F"],"at":3})"));
+    ASSERT_EQ(roll.faces.size(), 2U);
+    EXPECT_EQ(roll.faces[1], "F");
     EXPECT_EQ(std::get<Undo>(parse_message(R"({"undo":true,"at":3})")).at, 3U);
     EXPECT_EQ(std::get<Since>(parse_message(R"({"since":0})")).at, 0U);
-    EXPECT_EQ(std::get<Why>(parse_message(R"({"ask":"why","do":"pass","id":9})")).id, 9U);
-    EXPECT_EQ(std::get<Odds>(parse_message(R"({"ask":"odds","do":"pass","id":1})")).text, "pass");
+    EXPECT_EQ(std::get<Why>(parse_message(R"({"ask":"why","do":{"do":"pass"},"id":9})")).id, 9U);
+    EXPECT_EQ(
+        std::get<Odds>(parse_message(R"({"ask":"odds","do":{"do":"pass"},"id":1})")).action.json,
+        R"({"do":"pass"})");
     const auto replay =
         std::get<Replay>(parse_message(R"({"ask":"replay","at":4,"id":5,"seat":"top"})"));
     EXPECT_EQ(replay.at, 4U);
@@ -33,27 +39,31 @@ TEST(ClientMessageTest, WhatIsNotExactlyAMessageIsNotRead) {
                              "7",
                              "\"do\"",
                              "{}",
-                             R"({"do":"pass"})",
+                             R"({"do":{"do":"pass"}})",
                              R"({"do":1,"at":0})",
-                             R"({"do":"pass","at":-1})",
-                             R"({"do":"pass","at":1.5})",
-                             R"({"do":"pass","at":"1"})",
-                             R"({"do":"pass","at":0,"more":1})",
+                             R"({"do":{"do":"pass"},"at":-1})",
+                             R"({"do":{"do":"pass"},"at":1.5})",
+                             R"({"do":{"do":"pass"},"at":"1"})",
+                             R"({"do":{"do":"pass"},"at":0,"more":1})",
                              R"({"do":"","at":0})",
+                             R"({"do":"pass","at":0})",
+                             R"({"roll":"I","at":0})",
+                             R"({"roll":[""],"at":0})",
+                             R"({"roll":["I"]})",
                              R"({"undo":false,"at":0})",
                              R"({"ask":"hand","id":1})",
-                             R"({"ask":"why","do":"pass"})",
+                             R"({"ask":"why","do":{"do":"pass"}})",
                              R"({"begin":1})",
-                             R"({"since":0,"do":"pass"})",
-                             R"({"do":"pass","do":"pass","at":0})",
+                             R"({"since":0,"do":{"do":"pass"}})",
+                             R"({"do":{"do":"pass"},"do":{"do":"pass"},"at":0})",
                              R"({"say":null})",
-                             R"({"do":"pass","at":0} x)",
-                             R"({"do":"pass","at":00})",
-                             R"({"do":"pass","at":01})",
-                             R"({"do":"pass","at":})",
-                             R"({"do":"pass","at":99999999999999999999})",
-                             "{\"do\":\"pa\nss\",\"at\":0}",
-                             "{\"do\":\"pa\xff\",\"at\":0}",
+                             R"({"do":{"do":"pass"},"at":0} x)",
+                             R"({"do":{"do":"pass"},"at":00})",
+                             R"({"do":{"do":"pass"},"at":01})",
+                             R"({"do":{"do":"pass"},"at":})",
+                             R"({"do":{"do":"pass"},"at":99999999999999999999})",
+                             "{\"do\":{\"do\":\"pa\nss\"},\"at\":0}",
+                             "{\"do\":{\"do\":\"pa\xff\"},\"at\":0}",
                              "{\"say\":\"\xff\"}"}) {
         EXPECT_THROW(parse_message(text), codec::BadInput) << text;
     }
@@ -62,31 +72,27 @@ TEST(ClientMessageTest, WhatIsNotExactlyAMessageIsNotRead) {
 }
 
 TEST(ClientMessageTest, AnActionIsTheSameHoweverItIsSpelled) {
-    for (const char* text :
-         {R"({"do":"move E5 E6","at":70})", R"({ "do" : "move E5 E6", "at": 70 })",
-          R"({"at":70,"do":"move E5 E6"})", R"({"do":"move \u0045\u0035 E6","at":70})"}) {
+    for (const char* text : {R"({"do":{"do":"order","at":"E5"},"at":70})",
+                             R"({ "do" : {"do": "order", "at" :"E5"}, "at": 70 })",
+                             R"({"at":70,"do":{"do":"order","at":"E5"}})",
+                             R"({"do":{"do":"order","at":"\u0045\u0035"},"at":70})"}) {
         const auto action = std::get<Do>(parse_message(text));
-        EXPECT_EQ(action.text, "move E5 E6") << text;
+        EXPECT_EQ(action.action.json, R"({"do":"order","at":"E5"})") << text;
         EXPECT_EQ(action.at, 70U) << text;
     }
-    for (const char* text :
-         {R"({"do":"pass","at":7,"moment":"00ff"})", R"({"do":"pass", "at":7, "moment":"00ff"})",
-          R"({"moment":"00ff","at":7,"do":"pass"})"}) {
+    for (const char* text : {R"({"do":{"do":"pass"},"at":7,"moment":"00ff"})",
+                             R"({"moment":"00ff","at":7,"do":{"do":"pass"}})"}) {
         const auto told = std::get<Do>(parse_message(text));
         EXPECT_EQ(told.at, 7U) << text;
         EXPECT_EQ(told.moment.value.value(), "00ff") << text;
     }
     for (const char* text :
-         {R"({"do":"pass","at":7,"moment":"")", R"({"do":"pass","at":7,"moment":7})",
-          R"({"do":"pass","at":7,"moment":"00ff"}})", R"({"do":"pass","at":7,"moment":"00ff",})",
-          R"({"do":"pass","at":7,"moment":"00000000000000000"})"}) {
+         {R"({"do":{"do":"pass"},"at":7,"moment":"")", R"({"do":{"do":"pass"},"at":7,"moment":7})",
+          R"({"do":{"do":"pass"},"at":7,"moment":"00ff"}})",
+          R"({"do":{"do":"pass"},"at":7,"moment":"00ff",})",
+          R"({"do":{"do":"pass"},"at":7,"moment":"00000000000000000"})"}) {
         EXPECT_THROW(parse_message(text), codec::BadInput) << text;
     }
-    const auto action = [](std::size_t length) {
-        return R"({"do":")" + std::string(length, 'a') + R"(","at":1})";
-    };
-    EXPECT_NO_THROW(parse_message(action(longest_action)));
-    EXPECT_THROW(parse_message(action(longest_action + 1)), codec::BadInput);
 }
 
 TEST(ClientMessageTest, NamesAreOneTidyLine) {

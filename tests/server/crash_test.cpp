@@ -80,7 +80,7 @@ class Doubter {
 
     // Which card was kept is told to the one who kept it, and the eyes change from state to state.
     static std::string shown(const std::string& text) {
-        return text.starts_with("keep ") ? "keep" : text;
+        return text.starts_with(R"({"do":"keep")") ? "keep" : text;
     }
 
     // The first state of a connection tells the whole story again.
@@ -95,7 +95,9 @@ class Doubter {
                                        known_.begin() + static_cast<std::ptrdiff_t>(since));
         for (std::size_t i = 0; i < state.count("events"); ++i) {
             const std::string event = "events[" + std::to_string(i) + "].";
-            story.push_back(state.text(event + "by") + " " + shown(state.text(event + "text")));
+            const bool told = state.has(event + "do");
+            story.push_back(state.text(event + "by") + " " +
+                            shown(state.text(event + (told ? "do" : "text"))));
         }
         if (story.size() != at) problems_.push_back("steps are missing from the story");
         if (at < known_.size()) {

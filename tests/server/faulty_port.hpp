@@ -20,9 +20,6 @@ class FaultyPort final : public GamePort {
         return inner_.make(scenario);
     }
     table::Message prompt(const table::Table& at) const override { return inner_.prompt(at); }
-    void write_public_view(codec::Writer& out, const table::Table& at) const override {
-        inner_.write_public_view(out, at);
-    }
     bool secret(std::optional<Seat> by, std::string_view text) const override {
         return inner_.secret(by, text);
     }
@@ -48,6 +45,9 @@ class FaultyPort final : public GamePort {
     std::string scenarios() const override { return inner_.scenarios(); }
     std::optional<std::string> scenario(std::string_view id) const override {
         return inner_.scenario(id);
+    }
+    codec::Shape action_shape(codec::Shapes& all) const override {
+        return inner_.action_shape(all);
     }
     codec::Shape view_shape(codec::Shapes& all) const override { return inner_.view_shape(all); }
     codec::Shape odds_shape(codec::Shapes& all) const override { return inner_.odds_shape(all); }

@@ -87,7 +87,8 @@ Cards cards_named(std::string_view bytes) {
 // a First Strike answers a melee, and the end of that turn may shuffle.
 Cards shown_by(std::string_view action) {
     Cards out;
-    if (action == "first-strike") out.set(static_cast<std::size_t>(ccn::Card::FirstStrike));
+    if (action == R"({"do":"first-strike"})")
+        out.set(static_cast<std::size_t>(ccn::Card::FirstStrike));
     return out;
 }
 
@@ -163,29 +164,55 @@ class Hostile {
         return std::string(1, static_cast<char>('A' + below(10))) + std::to_string(below(15));
     }
 
+    // Mostly with the members of some action, sometimes with those of none.
     std::string random_action() {
-        static const std::vector<std::string> verbs = {
-            "play",         "section",  "march",       "order",       "order general", "move",
-            "move general", "fire",     "melee",       "press",       "advance",       "stand",
-            "first-strike", "withdraw", "form-square", "battle-back", "ignore-hit",    "ignore",
-            "retreat",      "stop",     "leave-board", "strike",      "pass",          "keep",
-            "done",         "dice",     "draw",        "exit",        "rally",         "send-back",
-            "place"};
-        std::string text = pick(verbs);
-        const std::uint32_t words = below(4);
-        for (std::uint32_t i = 0; i < words; ++i) {
-            switch (below(4)) {
-                case 0:
-                    text += " " + std::string(pick(ccn::names::cards));
+        static const std::vector<std::pair<std::string, std::string>> known = {
+            {"play", R"("card":C)"},
+            {"section", R"("section":"centre")"},
+            {"order", R"("at":H)"},
+            {"order-general", R"("at":H)"},
+            {"move", R"("from":H,"to":H)"},
+            {"move-general", R"("from":H,"to":H)"},
+            {"fire", R"("from":H,"at":H)"},
+            {"melee", R"("from":H,"at":H,"support":[])"},
+            {"melee", R"("from":H,"at":H,"support":[H,H])"},
+            {"advance", R"("to":H)"},
+            {"retreat", R"("to":H)"},
+            {"ignore", R"("count":N)"},
+            {"keep", R"("card":C)"},
+            {"exit", R"("from":H)"},
+            {"rally", R"("at":H)"},
+            {"send-back", R"("at":H)"},
+            {"place", R"("at":H)"},
+            {"dice", R"("faces":[N])"}};
+        static const std::vector<std::string> bare = {
+            "march",       "press",      "stand", "first-strike", "withdraw",
+            "form-square", "ignore-hit", "stop",  "battle-back",  "leave-board",
+            "strike",      "pass",       "done",  "draw"};
+        auto [verb, members] = pick(known);
+        if (below(3) == 0) members = pick(known).second;
+        if (below(3) == 0) {
+            verb = pick(bare);
+            members.clear();
+        }
+        std::string text = R"({"do":")" + verb + '"';
+        if (!members.empty()) text += ',';
+        for (const char c : members) {
+            switch (c) {
+                case 'C':
+                    text += '"' + std::string(pick(ccn::names::cards)) + '"';
                     break;
-                case 1:
-                    text += " " + std::to_string(below(5));
+                case 'H':
+                    text += '"' + hex() + '"';
+                    break;
+                case 'N':
+                    text += std::to_string(below(5));
                     break;
                 default:
-                    text += " " + hex();
+                    text += c;
             }
         }
-        return text;
+        return text + '}';
     }
 
     std::string garbage() {
@@ -206,12 +233,12 @@ class Hostile {
             case 1:
                 return R"({"undo":true,"at":)" + std::to_string(when) + "}";
             case 2:
-                return R"({"ask":"why","do":")" + random_action() + R"(","id":1})";
+                return ask("why", random_action(), 1);
             case 3:
                 return R"({"ask":"replay","at":)" + std::to_string(when) + R"(,"id":1,"seat":")" +
                        (below(2) == 0 ? "top" : "bottom") + R"("})";
             case 4:
-                return R"({"ask":"odds","do":")" + random_action() + R"(","id":2})";
+                return ask("odds", random_action(), 2);
             case 5:
                 return R"({"since":)" + std::to_string(when) + "}";
             default:
@@ -221,8 +248,8 @@ class Hostile {
 
     void fair_move() {
         for (Chair& chair : chairs_) {
-            if (chair.who->last_state().find(R"("offers":[])") != std::string::npos) continue;
-            const Json state(chair.who->last_state());
+            if (chair.who->newest().find(R"("offers":[])") != std::string::npos) continue;
+            const Json state(chair.who->newest());
             const auto offers = state.texts("offers");
             const std::string move = pick(offers);
             chair.who->say(act(move, static_cast<std::size_t>(state.number("at"))));
@@ -240,7 +267,7 @@ class Hostile {
         chair.who->say(message);
         parlour_.run();
         check_taken(chair, message, before, length);
-        check_secrets(at() > length ? shown_by(std::get<Do>(parse_message(message)).text)
+        check_secrets(at() > length ? shown_by(std::get<Do>(parse_message(message)).action.json)
                                     : Cards());
         if (chair.who->closed().empty()) return;
         chair.who->leave();
@@ -265,9 +292,9 @@ class Hostile {
         ASSERT_NE(deed, nullptr) << message;
         ASSERT_EQ(deed->at, length);
         ASSERT_TRUE(chair.seat.has_value()) << "a spectator played " << message;
-        const auto action = ccn::parse(deed->text);
-        ASSERT_TRUE(action.has_value()) << message;
-        ASSERT_FALSE(ccn::refuse(before, *chair.seat, *action).has_value()) << message;
+        const auto json = codec::Document::parse("action", deed->action.json);
+        const auto action = codec::read_action<ccn::Action>(json.root());
+        ASSERT_FALSE(ccn::refuse(before, *chair.seat, action).has_value()) << message;
     }
 
     // No byte sent names a card that the listener never could know; and what speaks of now, none

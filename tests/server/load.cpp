@@ -16,6 +16,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string_view>
+#include <vector>
 
 #include "client.hpp"
 #include "core/sample.hpp"
@@ -37,7 +38,7 @@ std::size_t find(std::string_view text, std::string_view wanted) {
 // The pieces of a state that a random player needs.
 struct Glance {
     std::size_t at = 0;
-    std::string_view offers;  // quoted, with commas
+    std::string_view offers;  // objects, with commas
     bool state = false;
     bool over = false;
 
@@ -52,19 +53,20 @@ struct Glance {
         over = text.substr(awaited).starts_with("nobody");
         constexpr std::string_view offers_key = R"("offers":[)";
         const std::size_t begin = find(text, offers_key) + offers_key.size();
-        offers = text.substr(begin, text.find(']', begin) - begin);
+        const std::size_t end = find(text, R"(],"coverage":)");
+        offers = end == std::string_view::npos ? "" : text.substr(begin, end - begin);
     }
 
     std::string_view choose(Stream& random) const {
-        const auto quotes = std::count(offers.begin(), offers.end(), '"');
-        const std::uint32_t chosen = random.below(static_cast<std::uint32_t>(quotes / 2));
-        std::size_t begin = offers.find('"');
-        std::size_t end = offers.find('"', begin + 1);
-        for (std::uint32_t i = 0; i < chosen; ++i) {
-            begin = offers.find('"', end + 1);
-            end = offers.find('"', begin + 1);
+        constexpr std::string_view start = R"({"do":)";
+        std::vector<std::size_t> starts;
+        for (std::size_t i = 0; i != std::string_view::npos; i = offers.find(start, i + 1)) {
+            starts.push_back(i);
         }
-        return offers.substr(begin + 1, end - begin - 1);
+        const std::uint32_t chosen = random.below(static_cast<std::uint32_t>(starts.size()));
+        const bool last = chosen + 1 == starts.size();
+        const std::size_t end = last ? offers.size() : starts[chosen + 1] - 1;
+        return offers.substr(starts[chosen], end - starts[chosen]);
     }
 };
 
@@ -170,12 +172,19 @@ class Player {
     }
 
     void act(const Glance& seen) {
-        std::string text = R"({"do":")";
+        std::string text = R"({"do":)";
         text += seen.choose(random_);
-        text += R"(","at":)" + std::to_string(seen.at) + "}";
-        // Masked, as a client must; by nothing, as a test may. Actions are short.
-        std::string frame = {text_frame_byte, static_cast<char>(0x80U | text.size()), 0, 0, 0, 0};
-        if (text.size() >= 126) throw std::runtime_error("a long action: " + text);
+        text += R"(,"at":)" + std::to_string(seen.at) + "}";
+        // Masked, as a client must; by nothing, as a test may.
+        std::string frame = {text_frame_byte};
+        if (text.size() < 126) {
+            frame += static_cast<char>(0x80U | text.size());
+        } else {
+            frame += static_cast<char>(0x80U | 126U);
+            frame += static_cast<char>(text.size() >> 8U);
+            frame += static_cast<char>(text.size() & 255U);
+        }
+        frame.append(4, '\0');
         sent_ = std::chrono::steady_clock::now();
         sent_at_ = seen.at;
         waiting_ = true;

@@ -231,7 +231,7 @@ TEST(LobbyTest, TooManyGamesAreTurnedAway) {
 
 constexpr std::int64_t day = 24 * 60 * 60;
 
-TEST(LobbyTest, GamesHardlyBegunGoWhenNobodyCameForLong) {
+TEST(LobbyTest, GamesHardlyBegunGoToTheBinWhenNobodyCameForLong) {
     Parlour parlour;
     const Limits limits = Parlour::unlimited();
     const std::int64_t long_ago =
@@ -247,7 +247,7 @@ TEST(LobbyTest, GamesHardlyBegunGoWhenNobodyCameForLong) {
         me->leave();
     }
     const auto there = [&parlour](const Created& game) {
-        return parlour.store().load(game.table).has_value();
+        return !parlour.store().load(game.table)->binned;
     };
     auto now = Clock::now();
     const auto pass = [&](std::int64_t seconds) {
@@ -272,6 +272,7 @@ TEST(LobbyTest, GamesHardlyBegunGoWhenNobodyCameForLong) {
     EXPECT_TRUE(there(open));
     EXPECT_EQ(parlour.metrics().games_left, 1U);
     EXPECT_EQ(parlour.metrics().games_open, 3U);
+    EXPECT_FALSE(parlour.store().load(begun.table)->inputs.empty());
     // Who was there all the time counts from when he leaves.
     sitting->leave();
     pass(long_ago - day);
@@ -280,6 +281,120 @@ TEST(LobbyTest, GamesHardlyBegunGoWhenNobodyCameForLong) {
     pass(2 * day);
     EXPECT_FALSE(there(open));
     EXPECT_TRUE(there(played));
+}
+
+// A clock that is wrong by years bins what was hardly begun, and that is all it does.
+TEST(LobbyTest, AClockThatJumpsDeletesNothing) {
+    Limits limits = Parlour::unlimited();
+    limits.room_idle = std::chrono::seconds(0);
+    Parlour parlour(limits);
+    const Created created = parlour.create(alone);
+    const auto me = parlour.sit(created.table, created.secrets[0]);
+    play_on(parlour, *me, 2);
+    const auto before = parlour.store().load(created.table)->inputs;
+    me->leave();
+    auto now = Clock::now();
+    const auto sweep = [&](int hours) {
+        for (int i = 0; i < hours; ++i) {
+            now += std::chrono::hours(1);
+            parlour.lobby().close_idle(now);
+            parlour.run();
+        }
+    };
+    sweep(1);
+    const std::int64_t right = parlour.wall_time;
+    for (const std::int64_t jump : {1000 * day, -1000 * day, 20'000 * day, std::int64_t{0}}) {
+        parlour.wall_time = right + jump;
+        sweep(3);
+        ASSERT_TRUE(parlour.store().load(created.table).has_value()) << jump;
+    }
+    ASSERT_TRUE(parlour.store().load(created.table)->binned);
+    EXPECT_EQ(parlour.metrics().games_open, 0U);
+    // A server started again and again counts no hours.
+    for (int i = 0; i < 100; ++i) {
+        parlour.wall_time += day;
+        parlour.restart();
+        parlour.lobby().close_idle(Clock::now());
+        parlour.run();
+    }
+    ASSERT_TRUE(parlour.store().load(created.table).has_value());
+    // Its link brings it back, with all that was played.
+    const auto again = parlour.sit(created.table, created.secrets[0]);
+    EXPECT_FALSE(parlour.store().load(created.table)->binned);
+    EXPECT_EQ(parlour.store().load(created.table)->inputs, before);
+    play_on(parlour, *again, 1);
+    EXPECT_GT(parlour.store().load(created.table)->inputs.size(), before.size());
+}
+
+TEST(LobbyTest, WhatIsInTheBinIsDeletedAfterThirtyDaysOfService) {
+    Limits limits = Parlour::unlimited();
+    limits.room_idle = std::chrono::seconds(0);
+    Parlour parlour(limits);
+    const Created created = parlour.create(alone);
+    const Created looked_at = parlour.create(alone);
+    auto now = Clock::now();
+    const auto sweep = [&] {
+        now += std::chrono::hours(1);
+        parlour.wall_time += 60 * 60;
+        parlour.lobby().close_idle(now);
+        parlour.run();
+    };
+    sweep();
+    parlour.wall_time += 91 * day;
+    int hours = 0;
+    while (!parlour.store().load(created.table)->binned) sweep();
+    for (; parlour.store().load(created.table) && hours < 1000; ++hours) {
+        // A look over HTTP is a visit, too.
+        if (hours == 700) {
+            EXPECT_EQ(parlour.ask("GET", "/api/tables/" + looked_at.table + "/state").status, 200);
+        }
+        sweep();
+    }
+    EXPECT_EQ(hours, 30 * 24);
+    ASSERT_TRUE(parlour.store().load(looked_at.table).has_value());
+    EXPECT_FALSE(parlour.store().load(looked_at.table)->binned);
+    EXPECT_EQ(parlour.ask("GET", "/api/tables/" + created.table + "/state").status, 404);
+}
+
+TEST(LobbyTest, AGameThatCantBeReadIsSetAsideAndTheOthersAreServed) {
+    Parlour parlour;
+    const Created broken = parlour.create(alone);
+    const Created good = parlour.create(alone);
+    for (const Created* game : {&broken, &good}) {
+        play_on(parlour, *parlour.sit(game->table, game->secrets[0]), 3);
+    }
+    spoil_second_step(parlour, broken.table);
+    parlour.restart();
+    EXPECT_EQ(parlour.ask("GET", "/health").body, R"({"status":"ok"})");
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(parlour.ask("GET", "/api/tables/" + broken.table + "/state").status, 500);
+    }
+    ASSERT_EQ(parlour.reported().size(), 1U);
+    EXPECT_TRUE(parlour.reported()[0].starts_with("game " + broken.table +
+                                                  " can't be read and is set aside: step 2"))
+        << parlour.reported()[0];
+    const Response health = parlour.ask("GET", "/health");
+    EXPECT_EQ(health.status, 200);
+    EXPECT_EQ(health.body,
+              R"({"status":"ok","set_aside":{"count":1,"games":[")" + broken.table + R"("]}})");
+    EXPECT_EQ(parlour.metrics().games_set_aside, 1U);
+    play_on(parlour, *parlour.sit(good.table, good.secrets[0]), 3);
+}
+
+TEST(LobbyTest, AGameWhoseRowsAreDamagedDoesNotKeepTheOthersFromStarting) {
+    Parlour parlour;
+    const Created broken = parlour.create(against_bot);
+    const Created good = parlour.create(against_bot);
+    for (const Created* game : {&broken, &good}) parlour.sit(game->table, game->secrets[0]);
+    parlour.store().damaged = broken.table;
+    try {
+        parlour.restart();
+        FAIL() << "nobody noticed";
+    } catch (const std::runtime_error& bad) {
+        EXPECT_NE(std::string(bad.what()).find(broken.table), std::string::npos) << bad.what();
+    }
+    EXPECT_EQ(parlour.lobby().set_aside(), std::vector<std::string>{broken.table});
+    wait_for(parlour, good.table, 3);
 }
 
 TEST(LobbyTest, OneAddressMakesSoManyTablesADay) {
@@ -321,12 +436,12 @@ TEST(LobbyTest, ASeatThatShoutsIsNotHeeded) {
     const Created created = parlour.create(alone);
     const auto me = parlour.sit(created.table, created.secrets[0]);
     me->take();
-    for (int i = 0; i < 12; ++i) me->say(R"({"ask":"why","do":"pass","id":1})");
+    for (int i = 0; i < 12; ++i) me->say(ask("why", "pass", 1));
     parlour.run();
     EXPECT_EQ(Json(me->messages().at(9)).text("type"), "answer");
     EXPECT_EQ(Json(me->messages().at(10)).text("type"), "slow");
     EXPECT_TRUE(me->closed().empty());
-    for (int i = 0; i < 20; ++i) me->say(R"({"ask":"why","do":"pass","id":1})");
+    for (int i = 0; i < 20; ++i) me->say(ask("why", "pass", 1));
     EXPECT_FALSE(me->closed().empty());
 }
 
@@ -337,7 +452,7 @@ TEST(LobbyTest, FiveMessagesThatCantBeReadAreEnough) {
     me->take();
     for (int i = 0; i < 4; ++i) me->say("{");
     EXPECT_TRUE(me->closed().empty());
-    me->say(R"({"do":"dance","at":1})");
+    me->say(act("dance", 1));
     EXPECT_FALSE(me->closed().empty());
     EXPECT_EQ(me->messages().size(), 5U);
     EXPECT_EQ(Json(me->messages().back()).text("type"), "error");

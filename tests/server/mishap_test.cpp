@@ -43,9 +43,7 @@ class MishapTest : public ::testing::Test {
     static std::string offer(const Seated& who) {
         return Json(who.last_state()).texts("offers").front();
     }
-    static std::string odds(const std::string& action) {
-        return R"({"ask":"odds","do":")" + action + R"(","id":7})";
-    }
+    static std::string odds(const std::string& action) { return ask("odds", action, 7); }
 
     Parlour parlour_;
     FaultyPort port_;

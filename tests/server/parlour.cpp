@@ -52,6 +52,7 @@ codec::Node Json::at(std::string_view path) const {
 bool Json::has(std::string_view path) const { return find(path).has_value(); }
 std::string Json::text(std::string_view path) const {
     const codec::Node node = at(path);
+    if (node.is_object()) return node.json();
     return node.is_null() ? "null" : node.as_string();
 }
 std::int64_t Json::number(std::string_view path) const {
@@ -60,17 +61,45 @@ std::int64_t Json::number(std::string_view path) const {
 bool Json::truth(std::string_view path) const { return at(path).as_bool(); }
 std::vector<std::string> Json::texts(std::string_view path) const {
     std::vector<std::string> out;
-    for (const codec::Node& node : at(path).items()) out.push_back(node.as_string());
+    for (const codec::Node& node : at(path).items()) {
+        out.push_back(node.is_string() ? node.as_string() : node.json());
+    }
     return out;
 }
-std::size_t Json::count(std::string_view path) const { return at(path).items().size(); }
+std::size_t Json::count(std::string_view path) const {
+    const codec::Node node = at(path);
+    return node.is_object() ? node.members().size() : node.items().size();
+}
+
+// As a client does: the view is sent whole, or what each step changed in it.
+std::string with_view(const std::string& state, Patched& view) {
+    const Json json(state);
+    if (json.has("view")) {
+        view = Patched(json.at("view"));
+        return state;
+    }
+    for (std::size_t i = 0; i < json.count("events"); ++i) {
+        view.apply(json.at("events[" + std::to_string(i) + "].patch"));
+    }
+    return R"({"view":)" + view.json() + "," + state.substr(1);
+}
 
 void Seated::read() {
     if (!std::exchange(woken_, false) || !room_) return;
     for (codec::Writer state; room_->pull(guest_, state);) {
-        state_ = state.take();
-        messages_.push_back(state_);
+        messages_.push_back(state.take());
+        if (messages_.back().find(R"(,"view":{)") != std::string::npos) {
+            states_.clear();
+            made_ = 0;
+        }
+        states_.push_back(messages_.back());
     }
+}
+
+const std::string& Seated::last_state() const {
+    if (states_.size() == 1) return states_.front();
+    for (; made_ < states_.size(); ++made_) state_ = with_view(states_[made_], view_);
+    return state_;
 }
 
 Limits Parlour::unlimited() {
@@ -203,8 +232,17 @@ std::vector<std::string> Parlour::reported() {
     return reported_;
 }
 
+std::string action(std::string_view text) {
+    return text.starts_with('{') ? std::string(text) : R"({"do":")" + std::string(text) + "\"}";
+}
+
 std::string act(std::string_view text, std::size_t at) {
-    return "{\"do\":\"" + std::string(text) + "\",\"at\":" + std::to_string(at) + "}";
+    return R"({"do":)" + action(text) + R"(,"at":)" + std::to_string(at) + "}";
+}
+
+std::string ask(std::string_view kind, std::string_view text, int id) {
+    return R"({"ask":")" + std::string(kind) + R"(","do":)" + action(text) + R"(,"id":)" +
+           std::to_string(id) + "}";
 }
 
 }  // namespace grognard::server

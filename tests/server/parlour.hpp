@@ -14,6 +14,7 @@
 #include "server/api.hpp"
 #include "server/lobby.hpp"
 #include "store/memory.hpp"
+#include "support/patched.hpp"
 
 namespace grognard::server {
 
@@ -29,14 +30,17 @@ class Json {
     bool truth(std::string_view path) const;
     std::vector<std::string> texts(std::string_view path) const;
     std::size_t count(std::string_view path) const;
+    codec::Node at(std::string_view path) const;
 
   private:
     std::optional<codec::Node> find(std::string_view path) const;
-    codec::Node at(std::string_view path) const;
 
     std::string text_;
     codec::Document document_;
 };
+
+// The state with its view in it; `view` is what the client had, and has then.
+std::string with_view(const std::string& state, Patched& view);
 
 // A connection that pulls each state as soon as it may, like a fast reader.
 class Seated final : public Listener, public std::enable_shared_from_this<Seated> {
@@ -56,14 +60,20 @@ class Seated final : public Listener, public std::enable_shared_from_this<Seated
     const std::vector<std::string>& messages() const { return messages_; }
     std::vector<std::string> take() { return std::exchange(messages_, {}); }
     const std::string& closed() const { return closed_; }
-    const std::string& last_state() const { return state_; }
+    const std::string& last_state() const;
+    // The same as it was sent, perhaps without its view.
+    const std::string& newest() const { return states_.back(); }
     Hosted& room() { return *room_; }
 
   private:
     std::shared_ptr<Hosted> room_;
     std::shared_ptr<Guest> guest_;
     std::vector<std::string> messages_;
-    std::string state_;
+    std::vector<std::string> states_;  // from the last that has the whole view
+    // The newest with its view, made when somebody wants it.
+    mutable std::string state_;
+    mutable Patched view_;
+    mutable std::size_t made_ = 0;  // of the states
     std::string closed_;
     bool woken_ = true;
 };
@@ -73,6 +83,7 @@ class FickleStore final : public store::Store {
   public:
     std::atomic<bool> full = false;
     bool senseless = false;  // as if the program itself were wrong
+    std::string damaged;     // the game that can't be read
 
     void commit(std::span<const store::Write> writes) override {
         check();
@@ -80,6 +91,7 @@ class FickleStore final : public store::Store {
         inner_.commit(writes);
     }
     std::optional<store::StoredGame> load(std::string_view id) const override {
+        if (id == damaged) throw store::Damaged("the database disk image is malformed");
         return inner_.load(id);
     }
     std::vector<std::string> unfinished() const override { return inner_.unfinished(); }
@@ -149,6 +161,9 @@ inline const std::string two_humans =
 inline const std::string alone =
     R"({"game":"ccn","scenario":"001","seats":{"bottom":"human","top":"human"},"solo":true})";
 
+// An action as an offer has it, or by its verb alone; then the messages that do it or ask about it.
+std::string action(std::string_view text);
 std::string act(std::string_view text, std::size_t at);
+std::string ask(std::string_view kind, std::string_view text, int id);
 
 }  // namespace grognard::server

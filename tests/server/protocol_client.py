@@ -63,6 +63,19 @@ def spoken(words, message):
     return line
 
 
+def merged(value, patch):
+    """A merge patch (RFC 7396): null deletes a member."""
+    if not isinstance(patch, dict):
+        return patch
+    out = dict(value) if isinstance(value, dict) else {}
+    for key, part in patch.items():
+        if part is None:
+            out.pop(key, None)
+        else:
+            out[key] = merged(out.get(key), part)
+    return out
+
+
 class Person:
     def __init__(self, port, made, seat):
         self.seat, self.port, self.story, self.moment = seat, port, [], ""
@@ -77,6 +90,11 @@ class Person:
         message = self.link.receive()
         if message["type"] != "state":
             return message
+        # The view comes whole, or each event has what it changed in it.
+        if "view" not in message:
+            message["view"] = self.state["view"]
+            for event in message["events"]:
+                message["view"] = merged(message["view"], event["patch"])
         self.state, self.moment = message, message["moment"]
         del self.story[message["since"]:]
         self.story += message["events"]

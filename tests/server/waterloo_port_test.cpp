@@ -38,7 +38,7 @@ std::unique_ptr<Table> before_the_tile() {
 
 std::string public_view(const Table& at) {
     codec::Writer out;
-    port().write_public_view(out, at);
+    at.write_view(out, Viewer::Spectator);
     return out.take();
 }
 
@@ -138,7 +138,7 @@ TEST(WaterlooPortTest, TheTileIsInNoBytesForTheActiveSeatOrForOnlookers) {
         const std::string at = std::to_string(mine.number("at"));
         if (step % 25 == 0 && seats[mover] == active) {
             people[mover]->say(R"({"ask":"replay","at":)" + at + R"(,"id":1})");
-            people[mover]->say(R"({"ask":"odds","do":")" + action + R"(","id":2})");
+            people[mover]->say(ask("odds", action, 2));
             people[2]->say(R"({"ask":"replay","at":)" + at + R"(,"id":3})");
             people[2]->say(R"({"ask":"story","id":4})");
         }

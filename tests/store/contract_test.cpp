@@ -13,6 +13,7 @@
 #include "store/memory.hpp"
 #include "store/sqlite.hpp"
 #include "store/sqlite_statement.hpp"
+#include "version_4.hpp"
 
 namespace grognard::store {
 
@@ -155,21 +156,87 @@ TEST_P(Contract, GamesThatWereLeftAreFound) {
     EXPECT_EQ(kept_->left({10, 3, many}), Ids{});
 }
 
-TEST_P(Contract, AForgottenGameIsGoneWithAllThatBelongsToIt) {
+constexpr std::int64_t never = std::int64_t{1} << 60U;
+
+TEST_P(Contract, APurgedGameIsGoneWithAllThatBelongsToIt) {
     for (const char* id : {"a", "b"}) {
         kept_->commit(Writes{Create{full_record(id)}, Append{id, 1, three},
                              Say{id, {"top", "hm", 1, 0, 1}}, Snap{id, {1, 2, "x"}}});
     }
-    write(Forget{"a"});
+    kept_->commit(Writes{Bin{"a", never}, Purge{0, 9}});
     EXPECT_FALSE(kept_->load("a").has_value());
     EXPECT_EQ(kept_->unfinished(), std::vector<std::string>{"b"});
     EXPECT_THROW(write(Append{"a", 4, three}), Conflict);
-    EXPECT_THROW(write(Forget{"a"}), Conflict);
+    EXPECT_THROW(write(Bin{"a", never}), Conflict);
     EXPECT_EQ(kept_->load("b")->inputs, three);
     EXPECT_EQ(kept_->load("b")->chat.size(), 1U);
     write(Create{full_record("a")});
     const auto anew = kept_->load("a");
-    EXPECT_TRUE(anew->inputs.empty() && anew->chat.empty() && !anew->snapshot);
+    EXPECT_TRUE(anew->inputs.empty() && anew->chat.empty() && !anew->snapshot && !anew->binned);
+}
+
+TEST_P(Contract, AGameInTheBinKeepsAllAndComesBack) {
+    using Ids = std::vector<std::string>;
+    for (const char* id : {"a", "b"}) {
+        kept_->commit(Writes{Create{full_record(id)}, Append{id, 1, three},
+                             Say{id, {"top", "hm", 1, 0, 1}}, Snap{id, {1, 2, "x"}}});
+    }
+    write(Bin{"a", never, 77});
+    EXPECT_EQ(kept_->unfinished(), Ids{"b"});
+    EXPECT_EQ(kept_->with_bots(), Ids{"b"});
+    EXPECT_EQ(kept_->left({never, 99, 99}), Ids{"b"});
+    EXPECT_EQ(kept_->count_unfinished(), 1U);
+    const auto binned = kept_->load("a");
+    EXPECT_TRUE(binned->binned);
+    EXPECT_EQ(binned->record, full_record("a"));
+    EXPECT_EQ(binned->inputs, three);
+    EXPECT_TRUE(binned->chat.size() == 1 && binned->snapshot.has_value());
+    write(Update{full_record("a")});
+    EXPECT_EQ(kept_->unfinished(), (Ids{"a", "b"}));
+    EXPECT_FALSE(kept_->load("a")->binned);
+    kept_->commit(Writes{CountHour{}, CountHour{}, Purge{0, 9}});
+    EXPECT_EQ(kept_->load("a")->inputs, three);
+}
+
+TEST_P(Contract, OnlyAGameThatNobodyVisitsGoesToTheBin) {
+    write(Create{full_record("visited")});
+    write(Bin{"visited", full_record("").touched});
+    EXPECT_FALSE(kept_->load("visited")->binned);
+    GameRecord over = full_record("over");
+    over.finished = true;
+    write(Create{over});
+    write(Bin{"over", never});
+    EXPECT_FALSE(kept_->load("over")->binned);
+}
+
+TEST_P(Contract, TheBinIsEmptiedByHoursOfServiceAlone) {
+    for (const char* id : {"a", "b", "c"}) write(Create{full_record(id)});
+    write(Bin{"a", never, never});  // whatever the clock on the wall said
+    write(CountHour{});
+    write(Bin{"b", never, 1});
+    write(Bin{"a", never, 1});  // it is there already: its hours go on
+    write(Purge{2, 9});
+    EXPECT_TRUE(kept_->load("a").has_value());
+    write(CountHour{});
+    write(Purge{2, 0});
+    EXPECT_TRUE(kept_->load("a").has_value());
+    write(Purge{2, 9});
+    EXPECT_FALSE(kept_->load("a").has_value());
+    EXPECT_TRUE(kept_->load("b")->binned);
+    EXPECT_FALSE(kept_->load("c")->binned);
+    write(CountHour{});
+    write(Purge{2, 9});
+    EXPECT_FALSE(kept_->load("b").has_value());
+    EXPECT_TRUE(kept_->load("c").has_value());
+}
+
+TEST_P(Contract, AnInputTwiceInOneBatchIsAConflict) {
+    write(Create{full_record("a")});
+    EXPECT_THROW(kept_->commit(Writes{Append{"a", 1, three}, Append{"a", 1, three}}), Conflict);
+    EXPECT_THROW(kept_->commit(Writes{Append{"a", 1, three}, Append{"a", 3, three}}), Conflict);
+    EXPECT_TRUE(kept_->load("a")->inputs.empty());
+    write(Append{"a", 1, three});
+    EXPECT_EQ(kept_->load("a")->inputs, three);
 }
 
 TEST_P(Contract, ManyInputsOfManyGamesComeBackInOrder) {
@@ -348,10 +415,11 @@ TEST(SqliteStoreTest, AFileFromBeforeThereWereSnapshotsIsTakenOver) {
     Kept kept("sqlite");
     kept->commit(Writes{Create{full_record("a")}, Append{"a", 1, three}});
     kept.reopen([&kept] {
-        Connection(kept.file())
-            .run(
-                "DROP TABLE snapshots; ALTER TABLE games DROP COLUMN touched; "
-                "PRAGMA user_version = 2");
+        Connection file(kept.file());
+        file.run(to_version_4);
+        file.run(
+            "DROP TABLE snapshots; ALTER TABLE games DROP COLUMN touched; "
+            "PRAGMA user_version = 2");
     });
     EXPECT_EQ(kept->load("a")->inputs, three);
     kept->commit(Writes{Snap{"a", {3, 4, "x"}}});
@@ -365,8 +433,9 @@ TEST(SqliteStoreTest, GamesFromBeforeVisitsWereNotedAreTakenForVisitedToday) {
     old.touched = 5;
     kept->commit(Writes{Create{old}, Append{"a", 1, three}});
     kept.reopen([&kept] {
-        Connection(kept.file())
-            .run("ALTER TABLE games DROP COLUMN touched; PRAGMA user_version = 3");
+        Connection file(kept.file());
+        file.run(to_version_4);
+        file.run("ALTER TABLE games DROP COLUMN touched; PRAGMA user_version = 3");
     });
     EXPECT_GT(kept->load("a")->record.touched, full_record("a").touched);
     EXPECT_EQ(kept->load("a")->inputs, three);
@@ -402,7 +471,7 @@ TEST(SqliteStoreTest, NobodyElseReadsWhatIsKept) {
     const auto rights = [&kept](const char* ending) {
         return std::filesystem::status(kept.file().string() + ending).permissions();
     };
-    for (const char* ending : {"", "-wal", "-shm", ".lock"}) {
+    for (const char* ending : {"", "-wal", "-shm"}) {
         EXPECT_EQ(rights(ending), perms::owner_read | perms::owner_write) << ending;
     }
     // One that an earlier version made for all to read; its group stays who it was.
@@ -412,6 +481,19 @@ TEST(SqliteStoreTest, NobodyElseReadsWhatIsKept) {
     });
     EXPECT_EQ(rights(""), perms::owner_read | perms::owner_write | perms::group_read);
     ::umask(usual);
+}
+
+// Whoever writes behind the store's back: no number is there twice.
+TEST(SqliteStoreTest, TheDatabaseItselfRefusesAnInputTwice) {
+    Kept kept("sqlite");
+    kept->commit(Writes{Create{full_record("a")}, Append{"a", 1, three}});
+    Connection(kept.file())
+        .run("INSERT INTO fresh SELECT game, 4, 0, 'theirs', 5 FROM fresh LIMIT 1");
+    EXPECT_THROW(kept->commit(Writes{Append{"a", 4, {three[0]}}}), Conflict);
+    EXPECT_EQ(kept->load("a")->inputs.size(), 4U);
+    EXPECT_EQ(kept->load("a")->inputs.back().text, "theirs");
+    kept->commit(Writes{Append{"a", 5, {three[0]}}});
+    EXPECT_EQ(kept->load("a")->inputs.size(), 5U);
 }
 
 TEST(SqliteStoreTest, OneHostAtATime) {

@@ -89,6 +89,32 @@ TEST(GroupCommitTest, AConflictConcernsOnlyItsOwn) {
     EXPECT_EQ(store.unfinished().size(), 9U);
 }
 
+TEST(GroupCommitTest, AnInputThatIsQueuedTwiceIsKeptOnce) {
+    SlowStore store;
+    std::atomic<int> good = 0;
+    std::atomic<int> conflicts = 0;
+    {
+        GroupCommit commits(store, at_once);
+        commits.commit({Create{record("a")}}, 0, [](std::exception_ptr) {});
+        for (int i = 0; i < 3; ++i) {
+            const table::LogEntry entry{Seat::First, std::to_string(i), 1};
+            commits.commit({Append{"a", 1, {entry}}}, 0, [&](const std::exception_ptr& failed) {
+                try {
+                    if (failed) std::rethrow_exception(failed);
+                    ++good;
+                } catch (const Conflict&) {
+                    ++conflicts;
+                }
+            });
+        }
+        store.go();
+    }
+    EXPECT_EQ(good, 1);
+    EXPECT_EQ(conflicts, 2);
+    EXPECT_EQ(store.load("a")->inputs.size(), 1U);
+    EXPECT_EQ(store.load("a")->inputs[0].text, "0");
+}
+
 TEST(GroupCommitTest, EachAttemptIsWatched) {
     SlowStore store;
     store.go();

@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "store/sqlite.hpp"
+#include "version_4.hpp"
 
 namespace grognard::store {
 
@@ -89,11 +90,12 @@ TEST_F(FileTest, ANewFileIsSignedAndOneFromBeforeThatIsAdopted) {
     run("PRAGMA application_id = 0");
     EXPECT_EQ(refusal(), "");
     EXPECT_EQ(number("PRAGMA application_id"), signature);
+    run(to_version_4);
     run("ALTER TABLE games DROP COLUMN touched; DROP TABLE snapshots; "
         "PRAGMA application_id = 0; PRAGMA user_version = 2");
     EXPECT_EQ(refusal(), "");
     EXPECT_EQ(number("PRAGMA application_id"), signature);
-    EXPECT_EQ(number("PRAGMA user_version"), 4);
+    EXPECT_EQ(number("PRAGMA user_version"), 5);
 }
 
 }  // namespace grognard::store

@@ -16,10 +16,9 @@ namespace grognard {
 template <Game G, class Visit>
 void walk_on(typename G::State& s, Stream& stream, Offers<typename G::Action>& offers,
              Visit visit) {
-    Events<typename G::Event> silent;
     const Awaits awaited = G::awaits(s);
     if (awaited == Awaits::Chance) {
-        G::resolve(s, drawn(sample(G::chance(s), stream)), silent);
+        G::resolve(s, drawn(sample(G::chance(s), stream)), {});
         return;
     }
     const Seat seat = awaited == Awaits::First ? Seat::First : Seat::Second;
@@ -30,7 +29,7 @@ void walk_on(typename G::State& s, Stream& stream, Offers<typename G::Action>& o
     for (const typename G::Action& offer : offers) said.push_back(G::notation(offer));
     const auto chosen = said.begin() + stream.below(static_cast<std::uint32_t>(said.size()));
     std::nth_element(said.begin(), chosen, said.end());
-    G::apply(s, seat, *G::parse(*chosen), silent);
+    G::apply(s, seat, *G::parse(*chosen), {});
 }
 
 template <Game G>

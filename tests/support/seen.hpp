@@ -12,7 +12,7 @@ namespace grognard::table {
 
 inline std::string view_json(const Table& table, Seat seat) {
     codec::Writer out;
-    table.write_view(out, seat);
+    table.write_view(out, viewer(seat));
     return out.take();
 }
 

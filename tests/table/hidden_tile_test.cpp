@@ -109,7 +109,7 @@ TEST(HiddenTile, TheOtherPlayerIsShownIt) {
     Worlds worlds({"2", "5"});
     EXPECT_NE(sent(*worlds.tables[0], Seat::Second), sent(*worlds.tables[1], Seat::Second));
     EXPECT_NE(view_json(worlds.first(), Seat::Second).find("\"tile\":2"), std::string::npos);
-    EXPECT_NE(view_json(worlds.first(), Seat::First).find("\"tile\":null"), std::string::npos);
+    EXPECT_EQ(view_json(worlds.first(), Seat::First).find("\"tile\":"), std::string::npos);
 }
 
 }  // namespace

@@ -1,29 +1,31 @@
 // Exact odds against sums done by hand.
-#include "table/ccn/odds.hpp"
+#include "games/ccn/odds.hpp"
 
 #include <gtest/gtest.h>
 
 #include "codec/ccn/position.hpp"
+#include "codec/share.hpp"
 #include "games/ccn/game.hpp"
 
-namespace grognard::table {
+namespace grognard {
 namespace {
 
-ccn::State position(const std::string& json) {
+codec::Position<Ccn> position(const std::string& json) {
     const auto document = codec::Document::parse("position", json);
     return ccn::PositionReader(codec::Library()).read(document.root());
 }
 
-CombatOdds odds(const std::string& given, const std::string& action) {
-    const ccn::State s = position(given);
+ccn::CombatOdds odds(const std::string& given, const std::string& action) {
+    const auto written = position(given);
+    const ccn::State& s = written.state;
     const auto read = Ccn::parse(action);
     EXPECT_FALSE(Ccn::refuse(s, Seat::First, *read));
-    return *combat_odds(s, *read);
+    return *ccn::combat_odds(s, *read);
 }
 
 Fraction sum(const std::vector<Fraction>& parts) {
     double total = 0;
-    for (const Fraction& part : parts) total += part.share();
+    for (const Fraction& part : parts) total += codec::share(part);
     return {static_cast<std::uint64_t>(total * 1'000'000 + 0.5), 1'000'000};
 }
 
@@ -35,7 +37,7 @@ TEST(Fraction, IsInLowestTerms) {
 
 // A line unit with one block left fires with one die at infantry: two faces of six hit.
 TEST(Odds, OfOneDieAgainstInfantry) {
-    const CombatOdds found =
+    const ccn::CombatOdds found =
         odds(R"({"step": "combat", "units": ["FR LI E5 1", "BR LI G6 1"]})", "fire E5 G6");
     ASSERT_EQ(found.dice.total(), 1);
     EXPECT_EQ(found.target.eliminated, (Fraction{1, 3}));
@@ -47,7 +49,7 @@ TEST(Odds, OfOneDieAgainstInfantry) {
 
 // Three dice at cavalry of three blocks with room behind it: hits are the one cavalry face.
 TEST(Odds, OfThreeDiceAgainstCavalry) {
-    const CombatOdds found =
+    const ccn::CombatOdds found =
         odds(R"({"step": "combat", "units": ["FR LI B5 3", "BR LC D6 3"]})", "fire B5 D6");
     ASSERT_EQ(found.dice.total(), 3);
     EXPECT_EQ(found.target.lost[0], (Fraction{125, 216}));
@@ -59,9 +61,9 @@ TEST(Odds, OfThreeDiceAgainstCavalry) {
 // In melee sabres hit too: one die at a unit of one block is 3 of 6; the flag drives it back;
 // otherwise it strikes back, 2 of 6.
 TEST(Odds, OfAMeleeWithTheBlowBack) {
-    const CombatOdds found = odds(R"({"step": "combat", "units": ["BR LI E5 1", "FR LI F5 1"],
+    const ccn::CombatOdds found = odds(R"({"step": "combat", "units": ["BR LI E5 1", "FR LI F5 1"],
                  "sides": {"FR": "top", "BR": "bottom", "PO": "bottom"}})",
-                                  "melee E5 F5");
+                                       "melee E5 F5");
     ASSERT_EQ(found.dice.total(), 1);
     EXPECT_TRUE(found.may_react);
     EXPECT_EQ(found.target.eliminated, (Fraction{1, 2}));
@@ -72,9 +74,10 @@ TEST(Odds, OfAMeleeWithTheBlowBack) {
 }
 
 TEST(Odds, AreOnlyOfCombat) {
-    const ccn::State s = position(R"({"step": "combat", "units": ["FR LI E5", "BR LI F5"]})");
-    EXPECT_FALSE(combat_odds(s, *Ccn::parse("done")));
+    const auto written = position(R"({"step": "combat", "units": ["FR LI E5", "BR LI F5"]})");
+    const ccn::State& s = written.state;
+    EXPECT_FALSE(ccn::combat_odds(s, *Ccn::parse("done")));
 }
 
 }  // namespace
-}  // namespace grognard::table
+}  // namespace grognard

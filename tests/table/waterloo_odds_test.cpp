@@ -2,12 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "../waterloo/position.hpp"
-#include "table/waterloo/odds.hpp"
+#include "games/waterloo/odds.hpp"
 
-namespace grognard::table {
+namespace grognard::waterloo {
 namespace {
-
-using namespace waterloo;
 
 std::vector<ShotOdds> shots(const State& s, std::string_view action) {
     return shot_odds(s, french, *parse(action));
@@ -23,7 +21,7 @@ TEST(WaterlooOdds, AGunOneAreaFromInfantryIsReadOffTheTable) {
     ASSERT_EQ(found.size(), 1U);
     std::vector<std::uint64_t> ways;
     for (int die = 1; die <= 6; ++die) {
-        const std::size_t cubes = s.battle.charts.artillery[static_cast<std::size_t>(die)][1];
+        const std::size_t cubes = s.battle->charts.artillery[static_cast<std::size_t>(die)][1];
         if (ways.size() <= cubes) ways.resize(cubes + 1);
         ++ways[cubes];
     }
@@ -132,4 +130,4 @@ TEST(WaterlooOdds, AGunAloneIsLost) {
 }
 
 }  // namespace
-}  // namespace grognard::table
+}  // namespace grognard::waterloo

@@ -105,6 +105,12 @@ class Rules:
         return {json.loads(name) for names in found for name in names}
 
     def reasons(self):
+        listed = self.folder / "reasons.hpp"
+        if listed.exists():
+            keys = re.findall(r'X\((\w+), "([a-z-]+)"\)', listed.read_text(encoding="utf-8"))
+            sources = "\n".join(path.read_text(encoding="utf-8") for path in self.folder.rglob("*.cpp"))
+            used = set(re.findall(r"Reason::(\w+)", sources))
+            return {key for name, key in keys if name in used}
         found = set()
         for path in sorted(self.folder.rglob("*.cpp")):
             if path.name not in self.spellers:
@@ -129,10 +135,6 @@ class Ccn(Rules):
 
 
 class Waterloo(Rules):
-    spellers = ("notation.cpp", "parse.cpp")
-    not_reasons = {
-        "charge-fire", "control", "defensive-fire", "duel", "morale", "prussians", "skirmish", "volley", "waterloo",
-    }  # fmt: skip
     rolled = (
         "PrussianRoll", "SkirmishShot", "GunShots", "DefensiveFire", "DuelRoll", "VolleyRoll",
         "TestRoll", "ChargeFire", "ControlRoll",

@@ -13,7 +13,7 @@ namespace grognard::waterloo {
 namespace {
 
 const State& at_noon() {
-    static const State s = begin(find_scenario("001").setup);
+    static const State s = waterloo_start();
     return s;
 }
 
@@ -26,9 +26,9 @@ std::string codes(const AreaSet& areas) {
 TEST(WaterlooData, EveryPieceOfTheBoxIsPlacedOrOnItsWay) {
     const PieceCounts box = charts_book().pieces;
     PieceCounts used{};
-    for (const Kind& kind : at_noon().battle.kinds) ++used[at(kind.nation)][at(kind.arm)];
+    for (const Kind& kind : at_noon().battle->kinds) ++used[at(kind.nation)][at(kind.arm)];
     EXPECT_EQ(used, box);
-    EXPECT_EQ(at_noon().battle.track.size(), 20U);
+    EXPECT_EQ(at_noon().battle->track.size(), 20U);
     EXPECT_EQ(Waterloo::invariants(at_noon()), "");
 }
 
@@ -54,12 +54,12 @@ TEST(WaterlooData, ThreeAlliedInfantryUnitsStandNextToTheFrench) {
     int units = 0;
     for (const int a : areas_with(s, allied, Arm::Infantry)) {
         const auto here = static_cast<AreaId>(a);
-        if (!(beside(s.battle, here) & occupied(s, french)).empty()) {
+        if (!(beside(*s.battle, here) & occupied(s, french)).empty()) {
             units += units_in(s, allied, Arm::Infantry, here).size();
         }
     }
     EXPECT_EQ(units, 3);
-    EXPECT_EQ(codes(beside(s.battle, area("D6")) & occupied(s, french)), "E5 ");
+    EXPECT_EQ(codes(beside(*s.battle, area("D6")) & occupied(s, french)), "E5 ");
     EXPECT_EQ(units_in(s, french, Arm::Artillery, area("E5")).size(), 2);
     EXPECT_EQ(stack_size(s, french, area("E5")), 2);
 }
@@ -69,7 +69,7 @@ TEST(WaterlooData, SixFrenchInfantryCanOnlyAimAtHougoumont) {
     int units = 0;
     for (const int a : areas_with(s, french, Arm::Infantry)) {
         const auto here = static_cast<AreaId>(a);
-        const AreaSet targets = beside(s.battle, here) & occupied(s, allied);
+        const AreaSet targets = beside(*s.battle, here) & occupied(s, allied);
         if (targets.empty()) continue;
         EXPECT_EQ(codes(targets), "D3 ");
         units += units_in(s, french, Arm::Infantry, here).size();
@@ -78,7 +78,7 @@ TEST(WaterlooData, SixFrenchInfantryCanOnlyAimAtHougoumont) {
 }
 
 TEST(WaterlooData, StrongholdsCrestsAndDitch) {
-    const Battle& battle = at_noon().battle;
+    const Battle& battle = *at_noon().battle;
     ASSERT_EQ(battle.strongholds.size(), 3U);
     EXPECT_EQ(stronghold(at_noon(), area("D3"))->capacity, 2);
     EXPECT_EQ(stronghold(at_noon(), area("D3"))->morale, -3);
@@ -95,7 +95,7 @@ TEST(WaterlooData, StrongholdsCrestsAndDitch) {
 }
 
 TEST(WaterlooData, StepsToTheGoalsAndEntries) {
-    const Battle& battle = at_noon().battle;
+    const Battle& battle = *at_noon().battle;
     EXPECT_EQ(battle.to_refuge[at(allied)][area("E5")], 4);
     EXPECT_EQ(battle.to_refuge[at(french)][area("C5")], 5);
     EXPECT_EQ(battle.to_refuge[at(french)][area("F10")], 4);

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "codec/waterloo/library.hpp"
-#include "games/waterloo/game.hpp"
+#include "support/battles.hpp"
 #include "support/wanted.hpp"
 
 namespace grognard {
@@ -16,7 +15,7 @@ constexpr int parts = 8;
 class WaterlooLaws : public testing::TestWithParam<int> {};
 
 TEST_P(WaterlooLaws, HoldThroughRandomGames) {
-    const waterloo::State start = waterloo::begin(waterloo::find_scenario("001").setup);
+    const waterloo::State start = waterloo_start();
     const int games = std::max(1, wanted("GROGNARD_LAW_GAMES", 10'000));
     int longest = 0;
     for (int game = GetParam(); game < games; game += parts) {

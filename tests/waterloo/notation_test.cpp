@@ -82,17 +82,6 @@ TEST(WaterlooNotation, HasAnExampleOfEveryAction) {
     for (std::size_t i = 0; i < shown.size(); ++i) EXPECT_TRUE(shown[i]) << "action " << i;
 }
 
-TEST(WaterlooActions, AreInMemoryTheWordsTheyAreOfferedAs) {
-    const auto same = [](const auto& said) {
-        alignas(Action) std::array<std::byte, sizeof(Action)> place{};
-        std::construct_at(reinterpret_cast<Action*>(place.data()), said);
-        EXPECT_EQ(word_of(said).bits, std::bit_cast<std::uint64_t>(place)) << notation(said);
-    };
-    same(Move{lancers, area("E4"), area("E5"), 3});
-    same(Activate{Disc::Purple, Order::Reserve, area("C3")});
-    same(Reform{area("C3"), nassau, Posture::Upright});
-}
-
 TEST(WaterlooNotation, TakesNothingElse) {
     for (const char* text : {"",
                              " ",

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "codec/waterloo/library.hpp"
-#include "games/waterloo/game.hpp"
+#include "support/battles.hpp"
 #include "support/random_walk.hpp"
 
 namespace grognard {
@@ -20,7 +19,7 @@ struct Pinned {
 class WaterlooPerft : public testing::TestWithParam<Pinned> {};
 
 TEST_P(WaterlooPerft, IsWhatItWas) {
-    const waterloo::State start = waterloo::begin(waterloo::find_scenario("001").setup);
+    const waterloo::State start = waterloo_start();
     const waterloo::State from = after<Waterloo>(start, GetParam().played);
     EXPECT_EQ(perft<Waterloo>(from, GetParam().depth), GetParam().leaves);
 }

@@ -8,7 +8,7 @@
 
 #include "core/offers.hpp"
 #include "games/waterloo/assault/assault.hpp"
-#include "games/waterloo/setup.hpp"
+#include "games/waterloo/start.hpp"
 #include "play.hpp"
 
 namespace grognard::waterloo {
@@ -18,17 +18,13 @@ inline Piece piece(std::string_view text) {
 }
 
 // Play goes on to where somebody is asked.
-inline void settle(State& s) {
-    EventSink silent;
-    settle(s, silent);
-}
+inline void settle(State& s) { settle(s, {}); }
 
 // The French are in the middle of a sequence, have a tile of 5 and have taken no action yet.
 inline State empty_field() {
-    EventSink silent;
-    State s = lay_out(find_scenario("001").setup);
+    State s = lay_out(waterloo_battle());
     for (std::size_t id = 0; id < s.units.size(); ++id) {
-        if (s.units[id].at != on_track) place_unit(s, static_cast<UnitId>(id), lost, silent);
+        if (s.units[id].at != on_track) place_unit(s, static_cast<UnitId>(id), lost, {});
     }
     s.frames.pop();
     s.frames.push(TurnStep{.phase = Phase::Actions});
@@ -49,14 +45,13 @@ inline State order_awaited(Seat active) {
 
 // A piece such as "defensive british infantry"; "from X" is said by attack().
 inline UnitId put(State& s, std::string_view text, std::string_view code) {
-    EventSink silent;
     const Piece wanted = piece(text);
     for (std::size_t id = 0; id < s.units.size(); ++id) {
         const auto unit = static_cast<UnitId>(id);
         const bool free = s.units[id].at == lost || s.units[id].at == on_track;
         if (!free || !(kind(s, unit) == Kind{wanted.nation, wanted.arm})) continue;
-        lay(s, unit, wanted.posture);
-        place_unit(s, unit, area(code), silent);
+        set_posture(s, unit, wanted.posture);
+        place_unit(s, unit, area(code), {});
         return unit;
     }
     ADD_FAILURE() << "no such piece is left: " << text;
@@ -84,7 +79,7 @@ inline int on(const State& s, Force force, std::string_view code) {
 inline void await_action(State& s, Seat active = french) {
     s.turn.active = active;
     s.turn.done = 0;
-    s.discs[at(active)].available = s.battle.charts.discs[0][at(active)];
+    s.discs[at(active)].available = s.battle->charts.discs[0][at(active)];
     s.frames.push(ActionChoice{});
     settle(s);
 }
@@ -98,13 +93,12 @@ inline void fight(State& s) {
 
 // Dice as they are read, all of one question.
 inline void roll(State& s, std::initializer_list<int> faces) {
-    EventSink silent;
     ASSERT_EQ(awaits(s), Awaits::Chance);
     Fixed<std::uint8_t, 40> given;
     for (const int face : faces) given.push(static_cast<std::uint8_t>(face - 1));
     const Drawn drawn(given.begin(), given.end());
     ASSERT_TRUE(fits(chance(s), drawn)) << chance(s).kind << " wants " << int{chance(s).count};
-    resolve(s, drawn, silent);
+    resolve(s, drawn, {});
 }
 
 // The same, each die with the unit it is for; answers list them in the order of the units' ids.
@@ -113,7 +107,6 @@ struct DieFor {
     int face;
 };
 inline void roll(State& s, std::initializer_list<DieFor> dice) {
-    EventSink silent;
     std::map<UnitId, int> by_id;
     for (const DieFor& die : dice) by_id[die.unit] = die.face;
     ASSERT_EQ(awaits(s), Awaits::Chance);
@@ -121,7 +114,7 @@ inline void roll(State& s, std::initializer_list<DieFor> dice) {
     for (const auto& [unit, face] : by_id) given.push(static_cast<std::uint8_t>(face - 1));
     const Drawn drawn(given.begin(), given.end());
     ASSERT_TRUE(fits(chance(s), drawn)) << chance(s).kind << " wants " << int{chance(s).count};
-    resolve(s, drawn, silent);
+    resolve(s, drawn, {});
 }
 
 // One assignment after another, in the order of the units' ids.

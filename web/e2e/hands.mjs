@@ -105,14 +105,22 @@ export async function press_hex(page, hex) {
             const { x, y, width, height } = there.getBoundingClientRect();
             return { x: x + width / 2, y: y + height / 2 };
         };
-        const free = ({ x, y }) => document.elementFromPoint(x, y) === there;
+        // A piece that can be pointed at itself may stand in the middle of its place.
+        const free = ({ x, y }) => {
+            const top = document.elementFromPoint(x, y);
+            return top === there || top?.dataset?.in === name;
+        };
         if (!free(middle())) {
             document.querySelector('.tray')?.click();
             there.scrollIntoView({ block: 'center' });
         }
         return free(middle()) ? middle() : null;
     }, hex);
-    if (!spot) return press(page, `[data-place="${hex}"]`);
+    if (!spot) {
+        const piece = `[data-in="${hex}"]`;
+        const on_top = (await page.locator(piece).count()) > 0;
+        return press(page, on_top ? piece : `[data-place="${hex}"]`);
+    }
     if (page.touch) return page.touchscreen.tap(spot.x, spot.y);
     return page.mouse.click(spot.x, spot.y);
 }

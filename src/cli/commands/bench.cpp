@@ -18,20 +18,17 @@ class BenchCommand final : public Command {
         app_.option("--seconds", seconds_, "for how long").between(0.0, 3600.0);
         app_.option("--scenario", scenario_, "one scenario instead of all in turn");
         app_.option("--seed", seed_, "of the stream of chance and choices");
-        app_.flag("--best", best_,
-                  "the same 30 rounds of 60 games over and over: the shortest time of each");
         take_json(app_, json_);
         app_.footer(
             "Full games only, all offers generated at every step.\n"
-            "To compare two versions on a busy machine, run each with --best, in turns.\n"
-            "Examples:\n  grognard bench\n  grognard bench ccn --seconds 10 --json\n"
-            "  grognard bench waterloo --best");
+            "To compare two versions on a busy machine, run them in turns.\n"
+            "Examples:\n  grognard bench\n  grognard bench ccn --seconds 10 --json");
     }
 
     Exit run() override {
         const GameRow& game = game_row(game_);
         const std::string scenario = scenario_.empty() ? "all" : game.scenario_id(scenario_);
-        const Bench done = (best_ ? game.bench_best : game.bench)(scenario_, seconds_, seed_);
+        const Bench done = game.bench(scenario_, seconds_, seed_);
         json_ ? print_json(done, scenario) : print(done, scenario, game.budget);
         return Exit::Done;
     }
@@ -64,7 +61,6 @@ class BenchCommand final : public Command {
     std::string scenario_;
     double seconds_ = 5;
     std::uint64_t seed_ = 1;
-    bool best_ = false;
     bool json_ = false;
 };
 

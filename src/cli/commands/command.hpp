@@ -28,8 +28,10 @@ class Command {
 using MadeCommand = std::unique_ptr<Command>;
 
 MadeCommand make_arena(const Options& program);
+MadeCommand make_backup(const Options& program);
 MadeCommand make_bench(const Options& program);
 MadeCommand make_check(const Options& program);
+MadeCommand make_fsck(const Options& program);
 MadeCommand make_games(const Options& program);
 MadeCommand make_lint_data(const Options& program);
 MadeCommand make_odds(const Options& program);

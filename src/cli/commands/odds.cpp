@@ -41,8 +41,7 @@ class OddsCommand final : public Command {
             const table::Message reason("reason." + refused->reason);
             std::cerr << "grognard: "
                       << words.say(table::Message("ui.refused").with("reason", reason)) << "\n  "
-                      << refusal_text(rulebook(row.name), refused->rule, refused->also, language)
-                      << "\n";
+                      << rule_text(rulebook(row.name), refused->rule, language) << "\n";
             return Exit::Refused;
         }
         std::cout << std::get<std::string>(answer);

@@ -36,8 +36,8 @@ class Replay final : public Command {
             std::cout.flush();
             const table::Refused& refused = illegal.refused();
             std::cerr << "grognard: " << illegal.what() << "\n  "
-                      << refusal_text(rulebook(saved.header.game), refused.rule, refused.also,
-                                      *codec::parse_language(language_))
+                      << rule_text(rulebook(saved.header.game), refused.rule,
+                                   *codec::parse_language(language_))
                       << "\n";
             return Exit::Refused;
         }

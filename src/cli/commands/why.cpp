@@ -36,9 +36,7 @@ class Why final : public Command {
             std::cout << text;
             if (text.back() != '\n') std::cout << '\n';
             if (verdict.kind == Kind::Refused) {
-                std::cout << "  "
-                          << refusal_text(rulebook(verdict.game), verdict.rule, verdict.also,
-                                          language)
+                std::cout << "  " << rule_text(rulebook(verdict.game), verdict.rule, language)
                           << '\n';
                 if (code == Exit::Done) code = Exit::Refused;
             }

@@ -37,7 +37,8 @@ constexpr std::size_t half_hex = 3;
 
 class Board {
   public:
-    Board(const View& view, const Paint& paint) : v_(view), paint_(paint) {}
+    Board(const View& view, const Battle& battle, const Paint& paint)
+        : v_(view), battle_(battle), paint_(paint) {}
 
     std::string draw() const {
         std::string out;
@@ -65,7 +66,7 @@ class Board {
     unsigned sections(Hex at) const {
         unsigned out = 0;
         for (std::size_t i = 0; i < section_count; ++i) {
-            out |= (v_.battle.charts.sections[i].has(at.index) ? 1U : 0U) << i;
+            out |= (battle_.charts.sections[i].has(at.index) ? 1U : 0U) << i;
         }
         return out;
     }
@@ -91,10 +92,10 @@ class Board {
         return nullptr;
     }
 
-    Terrain terrain(Hex at) const { return v_.battle.terrain[at.index]; }
+    Terrain terrain(Hex at) const { return battle_.terrain[at.index]; }
 
     std::string ground_cell(Hex at) const {
-        const bool works = v_.battle.works[at.index] != 0;
+        const bool works = battle_.works[at.index] != 0;
         const std::string_view sign =
             works ? works_sign : signs[static_cast<std::size_t>(terrain(at))];
         const Ink& ground = grounds[static_cast<std::size_t>(terrain(at))];
@@ -136,6 +137,7 @@ class Board {
     }
 
     const View& v_;
+    const Battle& battle_;
     const Paint& paint_;
 };
 
@@ -147,6 +149,8 @@ std::string nation_key(Nation nation, const std::string& called, const Paint& pa
     return paint(" " + called + " ", flags[i]);
 }
 
-std::string draw_board(const View& view, const Paint& paint) { return Board(view, paint).draw(); }
+std::string draw_board(const View& view, const Battle& battle, const Paint& paint) {
+    return Board(view, battle, paint).draw();
+}
 
 }  // namespace grognard::cli

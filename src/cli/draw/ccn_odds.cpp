@@ -2,16 +2,16 @@
 #include "cli/draw/ccn_odds.hpp"
 
 #include "cli/draw/chances.hpp"
+#include "codec/share.hpp"
 #include "table/ccn/say.hpp"
 
 namespace grognard::cli {
 
 namespace {
 
-using table::Fraction;
 using table::Message;
 
-std::string unit_lines(const table::UnitOdds& odds, const table::Words& words) {
+std::string unit_lines(const ccn::UnitOdds& odds, const table::Words& words) {
     std::string out;
     for (std::size_t blocks = 0; blocks < odds.lost.size(); ++blocks) {
         if (odds.lost[blocks].ways == 0) continue;
@@ -27,12 +27,12 @@ std::string unit_lines(const table::UnitOdds& odds, const table::Words& words) {
     return out;
 }
 
-void write(codec::Writer& out, const char* key, const table::UnitOdds& unit) {
+void write(codec::Writer& out, const char* key, const ccn::UnitOdds& unit) {
     out.key(key);
     out.begin_object();
     out.key("lost");
     out.begin_array();
-    for (const Fraction& chance : unit.lost) out.real(chance.share());
+    for (const Fraction& chance : unit.lost) out.real(codec::share(chance));
     out.end_array();
     write_chance(out, "eliminated", unit.eliminated);
     write_chance(out, "driven_back", unit.driven_back);
@@ -42,7 +42,7 @@ void write(codec::Writer& out, const char* key, const table::UnitOdds& unit) {
 
 }  // namespace
 
-std::string odds_text(const table::CombatOdds& odds, const table::Words& words) {
+std::string odds_text(const ccn::CombatOdds& odds, const table::Words& words) {
     std::string out = words.say(Message("odds.dice")
                                     .with("dice", table::say::counted("dice", odds.dice.total()))
                                     .with("why", table::say::ledger(odds.dice))) +
@@ -64,7 +64,7 @@ std::string odds_text(const table::CombatOdds& odds, const table::Words& words) 
     return out + words.say("odds.supposing") + "\n";
 }
 
-void write_odds(codec::Writer& out, const table::CombatOdds& odds) {
+void write_odds(codec::Writer& out, const ccn::CombatOdds& odds) {
     out.key("dice");
     out.integer(odds.dice.total());
     write_ledger(out, "ledger", odds.dice);

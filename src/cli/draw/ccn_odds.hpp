@@ -4,12 +4,12 @@
 #include <string>
 
 #include "codec/write.hpp"
-#include "table/ccn/odds.hpp"
+#include "games/ccn/odds.hpp"
 #include "table/words.hpp"
 
 namespace grognard::cli {
 
-std::string odds_text(const table::CombatOdds& odds, const table::Words& words);
-void write_odds(codec::Writer& out, const table::CombatOdds& odds);
+std::string odds_text(const ccn::CombatOdds& odds, const table::Words& words);
+void write_odds(codec::Writer& out, const ccn::CombatOdds& odds);
 
 }  // namespace grognard::cli

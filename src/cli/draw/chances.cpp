@@ -3,6 +3,7 @@
 
 #include "cli/draw/paint.hpp"
 #include "cli/match_options.hpp"
+#include "codec/share.hpp"
 
 namespace grognard::cli {
 
@@ -21,12 +22,12 @@ std::string decimal(double value, int digits, const table::Words& words) {
     return out;
 }
 
-std::string chance_line(const std::string& label, const table::Fraction& chance,
+std::string chance_line(const std::string& label, const Fraction& chance,
                         const table::Words& words) {
-    const int full = static_cast<int>(chance.share() * bar_width + 0.5);
+    const int full = static_cast<int>(codec::share(chance) * bar_width + 0.5);
     std::string bar;
     for (int i = 0; i < bar_width; ++i) bar += i < full ? "█" : "·";
-    const std::string share = decimal(100 * chance.share(), 2, words);
+    const std::string share = decimal(100 * codec::share(chance), 2, words);
     return "  " + padded(label, label_width) + bar + "  " + std::string(6 - share.size(), ' ') +
            share + " %  " + std::to_string(chance.ways) + "/" + std::to_string(chance.of) + "\n";
 }
@@ -40,7 +41,7 @@ std::string ledger_lines(const Ledger& ledger) {
     return out;
 }
 
-void write_chance(codec::Writer& out, const char* key, const table::Fraction& chance) {
+void write_chance(codec::Writer& out, const char* key, const Fraction& chance) {
     out.key(key);
     out.begin_object();
     out.key("ways");
@@ -48,7 +49,7 @@ void write_chance(codec::Writer& out, const char* key, const table::Fraction& ch
     out.key("of");
     out.natural(chance.of);
     out.key("p");
-    out.real(chance.share());
+    out.real(codec::share(chance));
     out.end_object();
 }
 

@@ -4,20 +4,20 @@
 #include <string>
 
 #include "codec/write.hpp"
+#include "core/fraction.hpp"
 #include "core/ledger.hpp"
-#include "table/odds.hpp"
 #include "table/words.hpp"
 
 namespace grognard::cli {
 
-std::string chance_line(const std::string& label, const table::Fraction& chance,
+std::string chance_line(const std::string& label, const Fraction& chance,
                         const table::Words& words);
 // With the decimal mark of the language.
 std::string decimal(double value, int digits, const table::Words& words);
 // "    +1  rule", one line a row.
 std::string ledger_lines(const Ledger& ledger);
 
-void write_chance(codec::Writer& out, const char* key, const table::Fraction& chance);
+void write_chance(codec::Writer& out, const char* key, const Fraction& chance);
 void write_ledger(codec::Writer& out, const char* key, const Ledger& ledger);
 
 }  // namespace grognard::cli

@@ -51,8 +51,9 @@ struct Cell {
 
 class Board {
   public:
-    Board(const View& view, const MapBook& map, std::string_view box_name, const Paint& paint)
-        : v_(view), map_(map), box_name_(box_name), paint_(paint) {}
+    Board(const View& view, const Battle& battle, const MapBook& map, std::string_view box_name,
+          const Paint& paint)
+        : v_(view), battle_(battle), map_(map), box_name_(box_name), paint_(paint) {}
 
     std::string draw() const {
         std::string out;
@@ -146,8 +147,8 @@ class Board {
     }
 
     Cell ground(AreaId area) const {
-        const Terrain terrain = v_.battle.terrain[area];
-        const bool walls = v_.battle.stronghold_at[area] != 0;
+        const Terrain terrain = battle_.terrain[area];
+        const bool walls = battle_.stronghold_at[area] != 0;
         Cell out;
         out.add(std::string(waterloo::name(area)) + (walls ? "*" : "") +
                     std::string(signs[at(terrain)]),
@@ -172,7 +173,7 @@ class Board {
         for (std::size_t id = 0; id < v_.units.size(); ++id) {
             const Unit& unit = v_.units[id];
             if (unit.at != area) continue;
-            const Kind& kind = v_.battle.kinds[id];
+            const Kind& kind = battle_.kinds[id];
             std::string text = unit.from != nowhere ? ">" : "";
             text += nations[at(kind.nation)];
             text += arms[at(kind.arm)][at(unit.posture)];
@@ -200,6 +201,7 @@ class Board {
     }
 
     const View& v_;
+    const Battle& battle_;
     const MapBook& map_;
     std::string_view box_name_;
     const Paint& paint_;
@@ -207,9 +209,9 @@ class Board {
 
 }  // namespace
 
-std::string draw_board(const View& view, const MapBook& map, std::string_view box_name,
-                       const Paint& paint) {
-    return Board(view, map, box_name, paint).draw();
+std::string draw_board(const View& view, const Battle& battle, const MapBook& map,
+                       std::string_view box_name, const Paint& paint) {
+    return Board(view, battle, map, box_name, paint).draw();
 }
 
 }  // namespace grognard::cli

@@ -11,7 +11,7 @@
 namespace grognard::cli {
 
 // Areas in rows from north to south, each with its ground, cubes and pieces; 112 columns wide.
-std::string draw_board(const waterloo::View& view, const waterloo::MapBook& map,
-                       std::string_view box_name, const Paint& paint);
+std::string draw_board(const waterloo::View& view, const waterloo::Battle& battle,
+                       const waterloo::MapBook& map, std::string_view box_name, const Paint& paint);
 
 }  // namespace grognard::cli

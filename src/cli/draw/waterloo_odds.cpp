@@ -3,9 +3,10 @@
 
 #include "cli/draw/chances.hpp"
 #include "cli/match_options.hpp"
+#include "codec/share.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/names.hpp"
-#include "table/waterloo/odds.hpp"
+#include "games/waterloo/odds.hpp"
 #include "table/waterloo/say.hpp"
 
 namespace grognard::cli {
@@ -13,10 +14,9 @@ namespace grognard::cli {
 namespace {
 
 using namespace waterloo;
-using table::AssaultOdds;
-using table::Fraction;
 using table::Message;
-using table::ShotOdds;
+using waterloo::AssaultOdds;
+using waterloo::ShotOdds;
 namespace say = table::say;
 
 Fraction share_of(int some, const AssaultOdds& odds) {
@@ -45,7 +45,7 @@ std::string shot_text(const ShotOdds& shot, const table::Words& words) {
 }
 
 std::string toll_text(Seat seat, const AssaultOdds& odds, const table::Words& words) {
-    const table::Toll& toll = odds.tolls[at(seat)];
+    const waterloo::Toll& toll = odds.tolls[at(seat)];
     return "  " +
            words.say(Message("odds.toll")
                          .with("side", say::side(seat))
@@ -83,7 +83,7 @@ void write(codec::Writer& out, const ShotOdds& shot) {
     out.integer(shot.needed);
     out.key("hits");
     out.begin_array();
-    for (const Fraction& chance : shot.hits) out.real(chance.share());
+    for (const Fraction& chance : shot.hits) out.real(codec::share(chance));
     out.end_array();
     out.end_object();
 }
@@ -98,21 +98,21 @@ void write(codec::Writer& out, const AssaultOdds& odds) {
     out.begin_object();
     for (const AssaultOdds::Prize& prize : odds.prizes) {
         out.key(waterloo::name(prize.area));
-        out.real(share_of(prize.taken, odds).share());
+        out.real(codec::share(share_of(prize.taken, odds)));
     }
     out.end_object();
     out.key("lost");
     out.begin_object();
     for (const Seat seat : both_seats) {
-        const table::Toll& toll = odds.tolls[at(seat)];
+        const waterloo::Toll& toll = odds.tolls[at(seat)];
         out.key(seat_name(seat));
         out.begin_object();
         for (const Arm arm : combat_arms) {
             out.key(waterloo::name(arm));
-            out.real(share_of(toll.pieces[at(arm)], odds).share());
+            out.real(codec::share(share_of(toll.pieces[at(arm)], odds)));
         }
         out.key("cubes");
-        out.real(share_of(toll.cubes, odds).share());
+        out.real(codec::share(share_of(toll.cubes, odds)));
         out.end_object();
     }
     out.end_object();
@@ -123,14 +123,14 @@ void write(codec::Writer& out, const AssaultOdds& odds) {
 
 std::string odds_text(const State& s, Seat seat, const Action& action, const table::Words& words) {
     std::string out;
-    for (const ShotOdds& shot : table::shot_odds(s, seat, action)) out += shot_text(shot, words);
-    const auto assault = table::assault_odds(s, seat, action);
+    for (const ShotOdds& shot : waterloo::shot_odds(s, seat, action)) out += shot_text(shot, words);
+    const auto assault = waterloo::assault_odds(s, seat, action);
     return assault ? out + assault_text(*assault, words) : out;
 }
 
 bool write_odds(codec::Writer& out, const State& s, Seat seat, const Action& action) {
-    const auto shots = table::shot_odds(s, seat, action);
-    const auto assault = table::assault_odds(s, seat, action);
+    const auto shots = waterloo::shot_odds(s, seat, action);
+    const auto assault = waterloo::assault_odds(s, seat, action);
     if (shots.empty() && !assault) return false;
     out.key("shots");
     out.begin_array();

@@ -34,7 +34,7 @@ void write(codec::Writer& out, const Scenario& scenario, codec::Language languag
     text("slug", scenario.slug);
     text("name", scenario.name.in(language));
     text("date", scenario.date);
-    text("first", ccn::seat_name(scenario.setup.first));
+    text("first", ccn::seat_name(scenario.battle->first));
     for (const Seat seat : both_seats) {
         const auto i = static_cast<std::size_t>(index(seat));
         out.key(ccn::seat_name(seat));
@@ -43,9 +43,9 @@ void write(codec::Writer& out, const Scenario& scenario, codec::Language languag
         codec::write_value(out, scenario.armies[i].nations);
         text("commander", scenario.armies[i].commander.in(language));
         out.key("hand");
-        out.natural(scenario.setup.battle.hand_size[i]);
+        out.natural(scenario.battle->hand_size[i]);
         out.key("banners");
-        out.natural(scenario.setup.battle.banners_needed[i]);
+        out.natural(scenario.battle->banners_needed[i]);
         out.end_object();
     }
     out.end_object();
@@ -60,9 +60,8 @@ struct Shelf {
 
     static std::vector<Scenario> all() { return ccn::scenarios(); }
     static Scenario find(std::string_view wanted) { return ccn::find_scenario(wanted); }
-    static ccn::State start(const Scenario& scenario) { return ccn::begin(scenario.setup); }
 
-    static Seat first(const Scenario& scenario) { return scenario.setup.first; }
+    static Seat first(const Scenario& scenario) { return scenario.battle->first; }
 
     static std::unique_ptr<Screen> screen(const Table& at, const Scenario& scenario,
                                           const table::Words& words, codec::Language language) {
@@ -76,17 +75,17 @@ struct Shelf {
 
     static constexpr Budget budget = {.games = 10'000, .actions = 5'000'000};
     static constexpr const char* combat = "a fire or melee in notation";
-    static ccn::State position(const codec::Node& given) {
+    static codec::Position<Ccn> position(const codec::Node& given) {
         return ccn::PositionReader(codec::Library()).read(given);
     }
     static std::string odds_text(const ccn::State& s, Seat, const ccn::Action& action,
                                  const table::Words& words) {
-        const auto odds = table::combat_odds(s, action);
+        const auto odds = ccn::combat_odds(s, action);
         return odds ? cli::odds_text(*odds, words) : "";
     }
     static bool write_odds(codec::Writer& out, const ccn::State& s, Seat,
                            const ccn::Action& action) {
-        const auto odds = table::combat_odds(s, action);
+        const auto odds = ccn::combat_odds(s, action);
         if (odds) cli::write_odds(out, *odds);
         return odds.has_value();
     }

@@ -65,7 +65,6 @@ struct GameRow {
 
     Budget budget;
     Bench (*bench)(std::string_view scenario, double seconds, std::uint64_t seed);
-    Bench (*bench_best)(std::string_view scenario, double seconds, std::uint64_t seed);
     Score (*simulate)(const Pairing&, const Watch&);
     Score (*arena)(const Pairing&, const Watch&);
     std::uint64_t (*perft)(std::string_view scenario, int depth);

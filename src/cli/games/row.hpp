@@ -1,12 +1,14 @@
 // Makes the row of a game out of its shelf, a type that knows where its scenarios are:
-//   Game, Table, title, seats, all(), find(wanted), start(scenario), list(…), write_scenarios(…),
+//   Game, Table, title, seats, all(), find(wanted), list(…), write_scenarios(…),
 //   first(scenario), screen(…), picture(…), position(given), combat, odds_text(…), write_odds(…).
 #pragma once
 
 #include <algorithm>
+#include <memory>
 
 #include "cli/games/games.hpp"
 #include "cli/play/table_bot.hpp"
+#include "codec/position.hpp"
 #include "core/offers.hpp"
 #include "core/perft.hpp"
 #include "players/arena.hpp"
@@ -20,50 +22,59 @@ struct Row {
     using Game = typename Shelf::Game;
     using State = typename Game::State;
 
+    // First states, with the battles that they point into.
+    struct Starts {
+        std::vector<std::shared_ptr<const typename Game::Battle>> battles;
+        std::vector<State> states;
+    };
+
     // One scenario, or every one there is when none is named.
-    static std::vector<State> starts(std::string_view scenario) {
-        std::vector<State> out;
-        if (!scenario.empty()) return {Shelf::start(Shelf::find(scenario))};
-        for (const auto& one : Shelf::all()) out.push_back(Shelf::start(one));
+    static Starts starts(std::string_view scenario) {
+        Starts out;
+        const auto add = [&out](const auto& one) {
+            out.battles.push_back(one.battle);
+            out.states.push_back(Game::start(*one.battle));
+        };
+        if (!scenario.empty()) {
+            add(Shelf::find(scenario));
+        } else {
+            for (const auto& one : Shelf::all()) add(one);
+        }
         return out;
     }
 
     static std::string scenario_id(std::string_view wanted) { return Shelf::find(wanted).id; }
 
     static Bench measure(std::string_view scenario, double seconds, std::uint64_t seed) {
-        const std::vector<State> from = starts(scenario);
-        return grognard::bench<Game>(std::span<const State>(from), seconds, seed);
-    }
-
-    static Bench measure_best(std::string_view scenario, double seconds, std::uint64_t seed) {
-        const std::vector<State> from = starts(scenario);
-        return grognard::bench_best<Game>(std::span<const State>(from), seconds, seed);
+        const Starts from = starts(scenario);
+        return grognard::bench<Game>(std::span<const State>(from.states), seconds, seed);
     }
 
     static Score run_simulate(const Pairing& pairing, const Watch& watch) {
-        const std::vector<State> from = starts(pairing.scenario);
-        return *grognard::simulate<Game>(match(from, pairing), watch);
+        const Starts from = starts(pairing.scenario);
+        return *grognard::simulate<Game>(match(from.states, pairing), watch);
     }
 
     static Score run_arena(const Pairing& pairing, const Watch& watch) {
-        const std::vector<State> from = starts(pairing.scenario);
-        return *grognard::arena<Game>(match(from, pairing), watch);
+        const Starts from = starts(pairing.scenario);
+        return *grognard::arena<Game>(match(from.states, pairing), watch);
     }
 
     static std::uint64_t count(std::string_view scenario, int depth) {
-        return perft<Game>(starts(scenario).front(), depth);
+        const Starts from = starts(scenario);
+        return perft<Game>(from.states.front(), depth);
     }
 
     static Divided divide(std::string_view scenario, int depth) {
-        const State s = at_decision(starts(scenario).front(), depth);
-        Events<typename Game::Event> silent;
+        const Starts from = starts(scenario);
+        const State s = at_decision(from.states.front(), depth);
         Divided out;
         for (const Seat seat : both_seats) {
             Offers<typename Game::Action> offers;
             Game::offer(s, seat, offers);
             for (const auto& action : offers) {
                 State next = s;
-                Game::apply(next, seat, action, silent);
+                Game::apply(next, seat, action, {});
                 out.emplace_back(Game::notation(action),
                                  depth == 1 ? 1 : perft<Game>(next, depth - 1));
             }
@@ -92,10 +103,11 @@ struct Row {
     static std::variant<table::Refused, std::string> odds(const codec::Node& given,
                                                           const codec::Node& said,
                                                           const table::Words* words) {
-        const State s = Shelf::position(given);
+        const codec::Position<Game> position = Shelf::position(given);
+        const State& s = position.state;
         const auto action = Game::parse(said.as_text());
         if (!action) said.fail(Shelf::combat);
-        const Seat seat = speaker(Game::awaits(s));
+        const Seat seat = next_to_act(Game::awaits(s));
         if (auto refused = table::refused_by<Game>(s, seat, *action)) return *std::move(refused);
         if (words != nullptr) {
             std::string text = Shelf::odds_text(s, seat, *action, *words);
@@ -120,11 +132,10 @@ struct Row {
 
     // Chance before the first decision is answered as perft itself answers it.
     static State at_decision(State s, int depth) {
-        Events<typename Game::Event> silent;
         for (int answered = 0; Game::awaits(s) == Awaits::Chance; ++answered) {
             Stream stream(perft_seed(depth, answered));
             const Answer answer = sample(Game::chance(s), stream);
-            Game::resolve(s, drawn(answer), silent);
+            Game::resolve(s, drawn(answer), {});
         }
         return s;
     }
@@ -142,7 +153,6 @@ constexpr GameRow row_of() {
             .scenario_id = R::scenario_id,
             .budget = Shelf::budget,
             .bench = R::measure,
-            .bench_best = R::measure_best,
             .simulate = R::run_simulate,
             .arena = R::run_arena,
             .perft = R::count,

@@ -28,8 +28,8 @@ void write(codec::Writer& out, const Scenario& scenario, codec::Language languag
     out.begin_object();
     for (const Seat seat : both_seats) {
         out.key(waterloo::seat_name(seat));
-        out.natural(scenario.setup.battle.charts.limits
-                        .losses_to_win[static_cast<std::size_t>(index(seat))]);
+        out.natural(
+            scenario.battle->charts.limits.losses_to_win[static_cast<std::size_t>(index(seat))]);
     }
     out.end_object();
     out.end_object();
@@ -43,9 +43,6 @@ struct Shelf {
 
     static std::vector<Scenario> all() { return waterloo::scenarios(); }
     static Scenario find(std::string_view wanted) { return waterloo::find_scenario(wanted); }
-    static waterloo::State start(const Scenario& scenario) {
-        return waterloo::begin(scenario.setup);
-    }
 
     static Seat first(const Scenario& /*always*/) { return waterloo::french; }
 
@@ -62,7 +59,7 @@ struct Shelf {
 
     static constexpr Budget budget = {.games = 5'000, .actions = 3'000'000};
     static constexpr const char* combat = "a shot or an assault in notation";
-    static waterloo::State position(const codec::Node& given) {
+    static codec::Position<Waterloo> position(const codec::Node& given) {
         return waterloo::PositionReader(codec::Library()).read(given);
     }
     static std::string odds_text(const waterloo::State& s, Seat seat,

@@ -8,8 +8,8 @@
 #include "cli/draw/ccn_odds.hpp"
 #include "cli/play/menu.hpp"
 #include "games/ccn/explain.hpp"
+#include "games/ccn/odds.hpp"
 #include "games/ccn/pieces.hpp"
-#include "table/ccn/odds.hpp"
 #include "table/ccn/say.hpp"
 
 namespace grognard::cli {
@@ -87,13 +87,14 @@ std::string CcnScreen::standing(Seat seat, const View& view) const {
     return words_.say(Message("screen.side")
                           .with("side", say::side(table_.lore(), seat))
                           .with("count", view.banners[i])
-                          .with("needed", view.battle.banners_needed[i])
+                          .with("needed", table_.state().battle->banners_needed[i])
                           .with("cards", say::counted("cards", view.hand_sizes[i])));
 }
 
 std::string CcnScreen::board(Seat seat) const {
-    const View view = Ccn::view(table_.state(), seat);
-    std::string out = standing(Seat::Second, view) + "\n" + draw_board(view, paint_) +
+    const View view = Ccn::view(table_.state(), viewer(seat));
+    std::string out = standing(Seat::Second, view) + "\n" +
+                      draw_board(view, *table_.state().battle, paint_) +
                       standing(Seat::First, view) + "\n";
     if (view.turn.card != Card::None) {
         out += words_.say(Message("screen.table").with("card", say::card(view.turn.card))) + "\n";
@@ -126,7 +127,7 @@ std::string CcnScreen::units_named() const {
 }
 
 std::string CcnScreen::legend() const {
-    const Battle& battle = table_.state().battle;
+    const Battle& battle = *table_.state().battle;
     std::string out = units_named() + words_.say("screen.legend") + "\n" +
                       words_.say("screen.marks") + "\n" + words_.say("screen.dice") + "\n" +
                       words_.say("screen.flanks") + "\n";
@@ -155,7 +156,7 @@ std::string CcnScreen::legend() const {
 }
 
 std::string CcnScreen::hand(Seat seat) const {
-    const View view = Ccn::view(table_.state(), seat);
+    const View view = Ccn::view(table_.state(), viewer(seat));
     std::string out = paint_.bold(words_.say("screen.hand")) + "\n";
     for (std::size_t i = 0; i < card_count; ++i) {
         const auto card = static_cast<Card>(i);
@@ -248,7 +249,7 @@ std::string CcnScreen::described(std::string_view offer) const {
 std::optional<std::string> CcnScreen::odds(std::string_view action) const {
     const auto read = Ccn::parse(action);
     if (!read) return std::nullopt;
-    const auto found = table::combat_odds(table_.state(), *read);
+    const auto found = ccn::combat_odds(table_.state(), *read);
     if (!found) return std::nullopt;
     return odds_text(*found, words_);
 }

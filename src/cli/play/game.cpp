@@ -221,7 +221,7 @@ PlayedGame::Turn PlayedGame::fault(Exit code, const std::string& text) {
 std::string PlayedGame::refusal(const Refused& refused) const {
     const Message reason("reason." + refused.reason);
     return words_.say(Message("ui.refused").with("reason", reason)) + "\n  " +
-           refusal_text(rules_, refused.rule, refused.also, language_);
+           rule_text(rules_, refused.rule, language_);
 }
 
 void PlayedGame::tell(const std::vector<Message>& told) const {

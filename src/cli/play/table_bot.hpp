@@ -2,13 +2,11 @@
 #pragma once
 
 #include <memory>
-#include <span>
 #include <string>
 #include <utility>
 
 #include "cli/play/bot.hpp"
 #include "codec/json.hpp"
-#include "core/offers.hpp"
 #include "players/player.hpp"
 
 namespace grognard::cli {
@@ -21,16 +19,12 @@ class TableBot final : public Bot {
     TableBot(const Table& at, Player<Game> player) : table_(at), player_(std::move(player)) {}
 
     std::string choose(Seat seat) override {
-        offers_.clear();
-        Game::offer(table_.state(), seat, offers_);
-        const std::span<const typename Game::Action> offers(offers_);
-        return Game::notation(offers_[player_.choose(table_.state(), seat, offers)]);
+        return Game::notation(player_.choose(table_.state(), seat));
     }
 
   private:
     const Table& table_;
     Player<Game> player_;
-    Offers<typename Game::Action> offers_;
 };
 
 // BadInput if no player has that name.

@@ -79,7 +79,7 @@ std::string WaterlooScreen::standing(Seat seat, const View& view) const {
         Message("screen.side")
             .with("side", say::side(seat))
             .with("losses", say::counted("losses", view.losses[at(other(seat))]))
-            .with("needed", view.battle.charts.limits.losses_to_win[at(seat)])
+            .with("needed", table_.state().battle->charts.limits.losses_to_win[at(seat)])
             .with("discs",
                   Message("screen.discs")
                       .with("green", say::counted("green-discs", discs[at(Disc::Green)]))
@@ -88,19 +88,21 @@ std::string WaterlooScreen::standing(Seat seat, const View& view) const {
 }
 
 std::string WaterlooScreen::board(Seat seat) const {
-    const View view = Waterloo::view(table_.state(), seat);
+    const View view = Waterloo::view(table_.state(), viewer(seat));
     std::string out =
         words_.say(
             Message("screen.turn").with("turn", view.turn + 1).with("hour", hour(view.turn))) +
         "\n" + standing(allied, view) + "\n\n" +
-        draw_board(view, map_, words_.say("screen.box"), paint_) + standing(french, view) + "\n";
+        draw_board(view, *table_.state().battle, map_, words_.say("screen.box"), paint_) +
+        standing(french, view) + "\n";
     out += words_.say(
                Message("screen.stock")
                    .with("french", say::counted("blue-cubes", view.stock[at(Force::French)]))
                    .with("anglo", say::counted("red-cubes", view.stock[at(Force::Anglo)]))
                    .with("prussian", say::counted("black-cubes", view.stock[at(Force::Prussian)]))
                    .with("battery", view.grand_battery)
-                   .with("track", static_cast<int>(view.battle.track.size()) - view.arrived)) +
+                   .with("track",
+                         static_cast<int>(table_.state().battle->track.size()) - view.arrived)) +
            "\n";
     if (!view.tile_drawn) return out;
     const Message done = say::counted("actions", view.actions_done);
@@ -112,7 +114,7 @@ std::string WaterlooScreen::board(Seat seat) const {
 
 // "Crest along: C4-D5 C5-D6 …", each border once.
 std::string WaterlooScreen::bordered(std::string_view key, int mark) const {
-    const area::Graph& graph = table_.state().battle.graph;
+    const area::Graph& graph = table_.state().battle->graph;
     std::string borders;
     for (std::size_t i = 0; i < area_count; ++i) {
         const auto from = static_cast<AreaId>(i);
@@ -132,8 +134,8 @@ std::string WaterlooScreen::legend() const {
     const State& s = table_.state();
     std::string out = words_.say("screen.legend") + "\n" + words_.say("screen.nations") + "\n" +
                       words_.say("screen.ground") + "\n";
-    for (std::size_t i = 0; i < s.battle.strongholds.size(); ++i) {
-        const AreaId area = s.battle.strongholds[i].area;
+    for (std::size_t i = 0; i < s.battle->strongholds.size(); ++i) {
+        const AreaId area = s.battle->strongholds[i].area;
         const std::string called =
             std::string(waterloo::name(area)) + " " + map_.areas[area].name.in(language_);
         out += words_.say(Message("screen.stronghold")

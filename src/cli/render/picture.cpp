@@ -24,7 +24,7 @@ class Picture {
 
     std::string draw() {
         paper();
-        draw_ground(out_, scenario_.setup.battle);
+        draw_ground(out_, *scenario_.battle);
         hex_names();
         objectives();
         pieces();
@@ -47,7 +47,7 @@ class Picture {
 
     void side_line(Seat seat, double y) {
         const auto i = static_cast<std::size_t>(index(seat));
-        const Battle& battle = scenario_.setup.battle;
+        const Battle& battle = *scenario_.battle;
         const table::CcnLore lore(scenario_);
         const std::string text = words_.say(
             Message("picture.side")
@@ -67,7 +67,7 @@ class Picture {
     }
 
     void objectives() {
-        for (const Objective& objective : scenario_.setup.battle.objectives) {
+        for (const Objective& objective : scenario_.battle->objectives) {
             for (const Hex h : hexes(objective.hexes)) {
                 out_.polygon(inner(h), {{"fill", "none"},
                                         {"stroke", "#d9a520"},
@@ -84,7 +84,7 @@ class Picture {
     }
 
     void pieces() {
-        const Setup& setup = scenario_.setup;
+        const Battle& setup = *scenario_.battle;
         HexSet occupied;
         // From the top of the paper downward, so that a row stands before the one behind it.
         for (int r = row_count - 1; r >= 0; --r) {

@@ -56,7 +56,7 @@ class Picture {
         paper();
         for (std::size_t i = 0; i < area_count; ++i) area(static_cast<AreaId>(i));
         for (const DrawnBorder& border : map_.borders) lines(border);
-        for (const Stronghold& walls : scenario_.setup.battle.strongholds) stronghold(walls);
+        for (const Stronghold& walls : scenario_.battle->strongholds) stronghold(walls);
         for (std::size_t i = 0; i < area_count; ++i) pieces(static_cast<AreaId>(i));
         return out_.take();
     }
@@ -80,7 +80,7 @@ class Picture {
     }
 
     void side_line(Seat seat, double y) {
-        const auto& limits = scenario_.setup.battle.charts.limits;
+        const auto& limits = scenario_.battle->charts.limits;
         const std::string text = words_.say(Message("picture.side")
                                                 .with("side", table::say::side(seat))
                                                 .with("losses", limits.losses_to_win[at(seat)]));
@@ -92,7 +92,7 @@ class Picture {
         for (const waterloo::Point& point : map_.areas[area].polygon) {
             corners.push_back(on_paper(point));
         }
-        const Terrain terrain = scenario_.setup.battle.terrain[area];
+        const Terrain terrain = scenario_.battle->terrain[area];
         out_.polygon(corners, {{"fill", grounds[at(terrain)]},
                                {"stroke", "#8d7a55"},
                                {"stroke-width", "1.4"},
@@ -132,7 +132,7 @@ class Picture {
 
     void pieces(AreaId area) {
         std::vector<const Placement*> here;
-        for (const Placement& one : scenario_.setup.pieces) {
+        for (const Placement& one : scenario_.battle->pieces) {
             if (one.at == area) here.push_back(&one);
         }
         const std::size_t rows = (here.size() + in_a_row - 1) / in_a_row;

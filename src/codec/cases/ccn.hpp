@@ -37,9 +37,11 @@ class CcnCases {
 
     explicit CcnCases(const Library& library);
 
-    ccn::State read_position(const Node& given) const { return positions_.read(given); }
-    ccn::State read_start(const Node& given) const { return positions_.read_as_it_stands(given); }
-    static void settle(ccn::State& s, ccn::EventSink& events) {
+    Position<Ccn> read_position(const Node& given) const { return positions_.read(given); }
+    Position<Ccn> read_start(const Node& given) const {
+        return positions_.read_as_it_stands(given);
+    }
+    static void settle(ccn::State& s, const ccn::EventSink& events) {
         if (ccn::in_combat(s)) ccn::settle(s, events);
     }
     Expect read_expect(Object& object) const { return ccn::read_expect(object); }
@@ -73,12 +75,6 @@ class CcnCases {
     static std::optional<Ledger> declared(const ccn::State& s, const ccn::Action& action) {
         return ccn::dice_for(s, action);
     }
-    static Ledger restated(std::string_view which, const ccn::State& s, std::string_view) {
-        return which == "dice" ? ccn::restated_dice(s) : ccn::restated_flags(s);
-    }
-    static Ledger restated(const ccn::State& s, const ccn::Action& action) {
-        return ccn::restated_dice_for(s, action);
-    }
     // An order to a piece that the card on the table has just ordered by itself.
     static std::optional<std::size_t> went_unsaid(const ccn::State& s,
                                                   std::span<const Told<ccn::Event>> since,
@@ -87,13 +83,15 @@ class CcnCases {
     static std::string scene(const ccn::State& s, std::string_view text) {
         return ccn::scene(s, text);
     }
-    static void say(ccn::State& s, const ccn::Action& action, ccn::EventSink& events) {
+    static void say(ccn::State& s, const ccn::Action& action, const ccn::EventSink& events) {
         ccn::say(s, action, events);
     }
-    static void answer(ccn::State& s, Drawn drawn, ccn::EventSink& events) {
+    static void answer(ccn::State& s, Drawn drawn, const ccn::EventSink& events) {
         ccn::answer(s, drawn, events);
     }
-    static bool advance(ccn::State& s, ccn::EventSink& events) { return ccn::advance(s, events); }
+    static bool advance(ccn::State& s, const ccn::EventSink& events) {
+        return ccn::advance(s, events);
+    }
     static bool asks(ccn::State& s) {
         ccn::ask(s);
         return true;

@@ -12,6 +12,7 @@
 #include "codec/cases/report.hpp"
 #include "codec/json.hpp"
 #include "codec/library.hpp"
+#include "codec/position.hpp"
 #include "core/game.hpp"
 #include "core/ledger.hpp"
 
@@ -36,7 +37,6 @@ struct Moment {
 //   described if several have one each; declared is the first of them for an attack if it were
 //   declared now;
 // - may have examples: which rows are examples of the rulebook, and the rules they show;
-// - may have restated: the entries of such a sum that another rule states too, by that rule;
 // - may have went_unsaid (a step may say what play has just done by itself: which of what was told,
 //   or one past the last where it is seen otherwise), form (how an action
 //   with a text's verb is written) and parse (actions, where a case may spell them otherwise too);
@@ -48,7 +48,7 @@ struct Moment {
 template <class C>
 concept GameCases = requires(const C& c, const Node& node, Object& object, std::string_view text,
                              const typename C::Game::State& state, typename C::Game::State& changed,
-                             Events<typename C::Game::Event>& sink,
+                             const Events<typename C::Game::Event>& sink,
                              const typename C::Game::Action& action,
                              const typename C::Game::Event& event, Replacement replacement,
                              std::vector<Mismatch>& out) {
@@ -56,8 +56,8 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     requires std::constructible_from<C, const Library&>;
     { C::name } -> std::convertible_to<std::string_view>;
     { C::seats[0] } -> std::convertible_to<std::string_view>;
-    { c.read_position(node) } -> std::same_as<typename C::Game::State>;
-    { c.read_start(node) } -> std::same_as<typename C::Game::State>;
+    { c.read_position(node) } -> std::same_as<Position<typename C::Game>>;
+    { c.read_start(node) } -> std::same_as<Position<typename C::Game>>;
     {C::settle(changed, sink)};
     { c.read_expect(object) } -> std::same_as<typename C::Expect>;
     {C::check(std::declval<const typename C::Expect&>(),

@@ -11,16 +11,6 @@ std::string verdict_words(const Verdict& verdict) {
 std::string WantedRefusal::words() const {
     std::string out = "refused by " + rule.id;
     if (reason) out += " (" + *reason + ")";
-    if (also && also->empty()) out += " alone";
-    if (also) {
-        for (const std::string& other : *also) out += ", also by " + other;
-    }
-    return out;
-}
-
-std::string Judgement::words() const {
-    std::string out = verdict_words(verdict);
-    for (const std::string_view rule : also) out += ", also by " + std::string(rule);
     return out;
 }
 

@@ -93,37 +93,12 @@ bool offered(const typename Expectation<C>::Offers& expected, const typename C::
 struct WantedRefusal {
     NamedRule rule;
     std::optional<std::string> reason;
-    // The rest of the rules that the game names, when the case says which: then `rule` is its
-    // first.
-    std::optional<std::vector<std::string>> also;
 
-    std::string words() const;
-};
-
-// A verdict with every rule that the game names for it.
-struct Judgement {
-    Verdict verdict;
-    Grounds also;
-
-    bool cites(const WantedRefusal& wanted) const {
-        const auto meant = [&](std::string_view rule) { return wanted.rule.means(rule); };
-        return verdict && (meant(verdict->rule) || std::any_of(also.begin(), also.end(), meant));
-    }
-    bool is(const WantedRefusal& wanted) const {
-        return cites(wanted) && (!wanted.reason || verdict->reason == *wanted.reason) &&
-               (!wanted.also || (verdict->rule == wanted.rule.id && names(*wanted.also)));
-    }
-    bool names(const std::vector<std::string>& rules) const {
-        return std::is_permutation(also.begin(), also.end(), rules.begin(), rules.end());
+    bool is(const Verdict& verdict) const {
+        return verdict && rule.means(verdict->rule) && (!reason || verdict->reason == *reason);
     }
     std::string words() const;
 };
-
-template <class G>
-Judgement judged(const typename G::State& s, Seat seat, const typename G::Action& action) {
-    const Verdict verdict = G::refuse(s, seat, action);
-    return {verdict, verdict ? G::grounds(s, seat, action, *verdict) : Grounds{}};
-}
 
 // Does the refusal speak of the action, and not of the moment?
 inline bool is_about_it(const Refusal& refusal) {
@@ -138,20 +113,8 @@ bool refused_unasked(const std::vector<typename C::Game::State>& unasked,
                      const WantedRefusal& wanted) {
     using G = typename C::Game;
     return std::any_of(unasked.begin(), unasked.end(), [&](const auto& s) {
-        const auto found = judged<G>(s, by ? *by : *awaited_seat<G>(s), action);
-        return found.is(wanted) && is_about_it(*found.verdict);
-    });
-}
-
-// Said too late: was that rule one of those against it while the last step was carried out?
-template <GameCases C>
-bool refused_in_passing(const std::vector<typename C::Game::State>& passed, Seat seat,
-                        const typename C::Game::Action& action, const WantedRefusal& wanted) {
-    using G = typename C::Game;
-    if (wanted.reason || wanted.also) return false;
-    return std::any_of(passed.begin(), passed.end(), [&](const auto& s) {
-        const auto found = judged<G>(s, seat, action);
-        return found.verdict && !wanted.rule.means(found.verdict->rule) && found.cites(wanted);
+        const Verdict found = G::refuse(s, by ? *by : *awaited_seat<G>(s), action);
+        return wanted.is(found) && is_about_it(*found);
     });
 }
 
@@ -250,12 +213,11 @@ class Matcher {
     void match_refusal(const typename Expected::ExpectedRefusal& expected) {
         const std::string text = G::notation(expected.action);
         const auto seat = expected.by ? expected.by : awaited_seat<G>(s_);
-        const auto found = judged<G>(s_, seat.value_or(Seat::First), expected.action);
-        const WantedRefusal wanted{expected.rule, expected.reason, {}};
-        if (found.is(wanted)) return;
-        const bool unasked = refused_unasked<C>(unasked_, expected.action, expected.by, wanted);
-        if (found.verdict && unasked) return;
-        differ("refuses " + text, wanted.words(), found.words(), C::scene(s_, text));
+        const Verdict found = G::refuse(s_, seat.value_or(Seat::First), expected.action);
+        const WantedRefusal wanted{expected.rule, expected.reason};
+        if (wanted.is(found)) return;
+        if (found && refused_unasked<C>(unasked_, expected.action, expected.by, wanted)) return;
+        differ("refuses " + text, wanted.words(), verdict_words(found), C::scene(s_, text));
     }
 
     void match_sum(const typename Expected::Sum& expected) {
@@ -287,15 +249,12 @@ class Matcher {
         }
     }
 
-    // A sum, and its entries by other rules that state them too.
     struct Summed {
         Ledger ledger;
-        Ledger restated;
 
         template <class Fits>
         bool has(Fits fits) const {
-            return std::any_of(ledger.entries().begin(), ledger.entries().end(), fits) ||
-                   std::any_of(restated.entries().begin(), restated.entries().end(), fits);
+            return std::any_of(ledger.entries().begin(), ledger.entries().end(), fits);
         }
     };
 
@@ -305,12 +264,7 @@ class Matcher {
         const auto ledger =
             attack ? C::declared(s, *attack) : C::ledger(expected.ledger, s, expected.of);
         if (!ledger) return std::nullopt;
-        if constexpr (requires { C::restated(s, *attack); }) {
-            return Summed{*ledger, attack ? C::restated(s, *attack)
-                                          : C::restated(expected.ledger, s, expected.of)};
-        } else {
-            return Summed{*ledger, {}};
-        }
+        return Summed{*ledger};
     }
 
     // What stands now, or stood at a question that was passed over.

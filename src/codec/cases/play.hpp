@@ -32,8 +32,6 @@ class Play {
     Moment<G> moment() const { return {s_, told_}; }
     // States at which somebody would have been asked since the last word of a player or of chance.
     const std::vector<State>& unasked() const { return unasked_; }
-    // All that play went through since then, while it carried that word out.
-    const std::vector<State>& passed() const { return passed_; }
 
     void apply(Seat seat, const Action& action) {
         watch([&](State& s, auto& events) { C::say(s, action, events); });
@@ -108,7 +106,6 @@ class Play {
     template <class Begin>
     void watch(Begin begin) {
         unasked_.clear();
-        passed_.clear();
         heard_ = 0;
         Events<typename G::Event> nobody;
         State s = s_;
@@ -117,7 +114,6 @@ class Play {
             const bool asks = C::asks(s) && awaited_seat<G>(s);
             const State before = s;
             if (!C::advance(s, nobody)) return;
-            passed_.push_back(before);
             if (asks) unasked_.push_back(before);
         }
     }
@@ -145,7 +141,6 @@ class Play {
     std::vector<Told<typename G::Event>> unsaid_;   // since the last step, not yet said by a case
     Events<typename G::Event> events_;
     std::vector<State> unasked_;
-    std::vector<State> passed_;
     std::size_t heard_ = 0;
 };
 

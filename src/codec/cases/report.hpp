@@ -52,9 +52,8 @@ struct ActionVerdict {
     std::string by;  // the seat's name
     std::string text;
     Kind kind = Kind::Allowed;
-    std::string rule;               // when refused
-    std::string reason;             // when refused: its key; when impossible: why, in words
-    std::vector<std::string> also;  // other rules that forbid it
+    std::string rule;    // when refused
+    std::string reason;  // when refused: its key; when impossible: why, in words
 };
 
 std::string verdict_text(const ActionVerdict& verdict);

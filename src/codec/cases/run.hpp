@@ -22,7 +22,7 @@ class CasePlay {
     // Some words can be meant for what is over or for what stands now. Which is usual is known; the
     // bits of `otherwise` say which of them, the first the lowest, are meant the other way.
     explicit CasePlay(const Case<C>& played, unsigned otherwise = 0)
-        : case_(played), play_(played.start), s_(play_.state()), otherwise_(otherwise) {}
+        : case_(played), play_(played.start.state), s_(play_.state()), otherwise_(otherwise) {}
 
     static constexpr int most_turned = 6;
     // So many words were found that can be meant either way.
@@ -105,11 +105,10 @@ class CasePlay {
         }
         if (!seat) seat = who_is_refused(action, step);
         const auto hash = G::hash(s_);
-        const auto found = judged<G>(s_, *seat, action);
-        const Verdict& verdict = found.verdict;
+        const Verdict verdict = G::refuse(s_, *seat, action);
         if (G::hash(s_) != hash) return differ("refuse", "an unchanged state", "another hash");
         check_offered(*seat, action, verdict);
-        if (step.refused) return match_refused(found, *seat, action, step);
+        if (step.refused) return match_refused(verdict, action, step);
         if (verdict ? said_already(action, step) : is_over(*seat, action, step)) return;
         if (verdict) {
             differ("verdict", "allowed",
@@ -128,7 +127,7 @@ class CasePlay {
     // While nobody is asked, whoever is refused as the case says; else it is all one.
     Seat who_is_refused(const Action& action, const CaseStep<C>& step) const {
         for (const Seat seat : both_seats) {
-            if (is_refused(judged<G>(s_, seat, action), seat, action, step)) return seat;
+            if (is_refused(G::refuse(s_, seat, action), action, step)) return seat;
         }
         return Seat::First;
     }
@@ -149,8 +148,7 @@ class CasePlay {
         if (C::looks_back) return goes_on(s_, step);
         if (!goes_on(s_, step)) return false;
         typename G::State next = s_;
-        Events<typename G::Event> nobody;
-        G::apply(next, seat, action, nobody);
+        G::apply(next, seat, action, {});
         return !goes_on(next, step);
     }
 
@@ -166,13 +164,11 @@ class CasePlay {
         if (action == nullptr) return G::awaits(s) == Awaits::Chance;
         const auto seat = step.by ? step.by : awaited_seat<G>(s);
         if (!seat) return step.refused.has_value();
-        const auto found = judged<G>(s, *seat, *action);
-        return step.refused ? found.is(wanted_of(step)) : !found.verdict;
+        const Verdict found = G::refuse(s, *seat, *action);
+        return step.refused ? wanted_of(step).is(found) : !found;
     }
 
-    static WantedRefusal wanted_of(const CaseStep<C>& step) {
-        return {*step.refused, step.reason, step.also};
-    }
+    static WantedRefusal wanted_of(const CaseStep<C>& step) { return {*step.refused, step.reason}; }
 
     // A complete offer holds exactly what is not refused; a sample holds nothing refused.
     void check_offered(Seat seat, const Action& action, const Verdict& verdict) {
@@ -186,18 +182,15 @@ class CasePlay {
         }
     }
 
-    void match_refused(const Judgement& found, Seat seat, const Action& action,
-                       const CaseStep<C>& step) {
-        if (is_refused(found, seat, action, step)) return;
-        differ("verdict", wanted_of(step).words(), found.words(), C::scene(s_, step.text));
+    void match_refused(const Verdict& found, const Action& action, const CaseStep<C>& step) {
+        if (is_refused(found, action, step)) return;
+        differ("verdict", wanted_of(step).words(), verdict_words(found), C::scene(s_, step.text));
     }
 
-    bool is_refused(const Judgement& found, Seat seat, const Action& action,
-                    const CaseStep<C>& step) const {
+    bool is_refused(const Verdict& found, const Action& action, const CaseStep<C>& step) const {
         const WantedRefusal wanted = wanted_of(step);
-        return found.is(wanted) ||
-               (found.verdict && (refused_unasked<C>(play_.unasked(), action, step.by, wanted) ||
-                                  refused_in_passing<C>(play_.passed(), seat, action, wanted)));
+        return wanted.is(found) ||
+               (found && refused_unasked<C>(play_.unasked(), action, step.by, wanted));
     }
 
     void answer(const ChanceAnswer& given) {
@@ -270,7 +263,7 @@ class CasePlay {
 
     ActionVerdict verdict_on(const typename G::State& s, const Action& action, Seat seat,
                              std::string text) const {
-        const auto [verdict, also] = judged<G>(s, seat, action);
+        const Verdict verdict = G::refuse(s, seat, action);
         return {.game = std::string(C::name),
                 .id = case_.id,
                 .step = static_cast<int>(at_),
@@ -278,8 +271,7 @@ class CasePlay {
                 .text = std::move(text),
                 .kind = verdict ? ActionVerdict::Kind::Refused : ActionVerdict::Kind::Allowed,
                 .rule = verdict ? std::string(verdict->rule) : std::string(),
-                .reason = verdict ? std::string(verdict->reason) : std::string(),
-                .also = {also.begin(), also.end()}};
+                .reason = verdict ? std::string(verdict->reason) : std::string()};
     }
 
     ActionVerdict impossible(std::string text) const {
@@ -290,8 +282,7 @@ class CasePlay {
                 .text = std::move(text),
                 .kind = ActionVerdict::Kind::Impossible,
                 .rule = {},
-                .reason = "expected " + found_.front().expected + ", got " + found_.front().actual,
-                .also = {}};
+                .reason = "expected " + found_.front().expected + ", got " + found_.front().actual};
     }
 
     void check_sound() {

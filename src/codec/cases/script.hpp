@@ -25,7 +25,6 @@ struct CaseStep {
     std::optional<Seat> by;
     std::optional<NamedRule> refused;
     std::optional<std::string> reason;
-    std::optional<std::vector<std::string>> also;
     std::optional<Expectation<C>> then;
 };
 
@@ -33,7 +32,7 @@ template <GameCases C>
 struct Case {
     std::string id;
     std::vector<std::string> rules;
-    typename C::Game::State start;
+    Position<typename C::Game> start;
     std::vector<CaseStep<C>> when;
     std::optional<Expectation<C>> then;
 };
@@ -127,11 +126,6 @@ class CaseReader {
         }
         if (const auto at = object.optional("reason")) {
             out.reason = at->as_text();
-            if (!out.refused) at->fail("no such key without refused");
-        }
-        if (const auto at = object.optional("also")) {
-            out.also.emplace();
-            for (const Node& rule : at->items()) out.also->push_back(read_rule(game_, rule));
             if (!out.refused) at->fail("no such key without refused");
         }
         if (const auto at = object.optional("then")) {

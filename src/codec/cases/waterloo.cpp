@@ -85,16 +85,7 @@ std::optional<Ledger> WaterlooCases::ledger(std::string_view which, const waterl
     return first_of(s, of, waterloo::pending_gun_fire);
 }
 
-Ledger WaterlooCases::restated(std::string_view which, const waterloo::State& s,
-                               std::string_view of) {
-    const auto first = [&](auto restated) { return first_of(s, of, restated).value_or(Ledger{}); };
-    if (which == "volley") return first(waterloo::restated_volley);
-    if (which == "duel") return first(waterloo::restated_duel);
-    if (which == "morale") return first(waterloo::restated_morale);
-    return first(waterloo::restated_gun_fire);
-}
-
-bool WaterlooCases::advance(waterloo::State& s, waterloo::EventSink& events) {
+bool WaterlooCases::advance(waterloo::State& s, const waterloo::EventSink& events) {
     if (waterloo::advance(s, events)) return true;
     const bool word = s.frames.top_as<waterloo::StopWord>() != nullptr;
     if (!word || s.turn.done < s.turn.tile) return false;

@@ -38,11 +38,11 @@ class WaterlooCases {
 
     explicit WaterlooCases(const Library& library);
 
-    waterloo::State read_position(const Node& given) const { return positions_.read(given); }
-    waterloo::State read_start(const Node& given) const {
+    Position<Waterloo> read_position(const Node& given) const { return positions_.read(given); }
+    Position<Waterloo> read_start(const Node& given) const {
         return positions_.read_as_it_stands(given);
     }
-    static void settle(waterloo::State& s, waterloo::EventSink& events) {
+    static void settle(waterloo::State& s, const waterloo::EventSink& events) {
         waterloo::settle(s, events);
     }
     Expect read_expect(Object& object) const {
@@ -64,14 +64,14 @@ class WaterlooCases {
         return waterloo::parse_outcome(replacement, word);
     }
     static void say(waterloo::State& s, const waterloo::Action& action,
-                    waterloo::EventSink& events) {
+                    const waterloo::EventSink& events) {
         waterloo::say(s, action, events);
     }
-    static void answer(waterloo::State& s, Drawn drawn, waterloo::EventSink& events) {
+    static void answer(waterloo::State& s, Drawn drawn, const waterloo::EventSink& events) {
         waterloo::answer(s, drawn, events);
     }
     // The tile has decided the word that stops: what it brings is seen before it is drawn.
-    static bool advance(waterloo::State& s, waterloo::EventSink& events);
+    static bool advance(waterloo::State& s, const waterloo::EventSink& events);
     static bool asks(waterloo::State& s) {
         const bool asking = waterloo::asks(s);
         s.awaited = Awaits::Nobody;  // who was asked last is not asked again by what is left
@@ -102,10 +102,6 @@ class WaterlooCases {
     static std::optional<Ledger> declared(const waterloo::State& s,
                                           const waterloo::Action& action) {
         return waterloo::gun_fire_for(s, action);
-    }
-    static Ledger restated(std::string_view which, const waterloo::State& s, std::string_view of);
-    static Ledger restated(const waterloo::State& s, const waterloo::Action& action) {
-        return waterloo::restated_gun_fire_for(s, action);
     }
     static std::string scene(const waterloo::State& s, std::string_view text) {
         return waterloo::scene(s, text);

@@ -40,7 +40,7 @@ class ActionReader {
         read_marks();
         read_ordered(since);
         read_moved();
-        remember_fights();
+        turn.fought |= turn.bonus_fought;
         // Who has acted was ordered, wherever he has got to.
         if (!given_.optional("ordered")) turn.ordered |= turn.moved | turn.fought;
         if (const auto list = given_.optional("generals_moved")) {
@@ -54,32 +54,16 @@ class ActionReader {
   private:
     void read_marks() {
         Turn& turn = s_.turn;
-        Remembered& so_far = turn.remembered;
         const std::pair<std::string_view, UnitSet*> marks[] = {
-            {"entered", &turn.entered},     {"held_still", &turn.held},
-            {"fought", &turn.fought},       {"bonus_fought", &turn.bonus_fought},
-            {"regained", &turn.regained},   {"supplied", &turn.supplied},
-            {"fired", &so_far.fired},       {"supported", &so_far.supported},
-            {"advanced", &so_far.advanced},
+            {"entered", &turn.entered},   {"held_still", &turn.held},
+            {"fought", &turn.fought},     {"bonus_fought", &turn.bonus_fought},
+            {"regained", &turn.regained}, {"supplied", &turn.supplied},
         };
         for (const auto& [key, set] : marks) {
             const auto list = given_.optional(key);
             if (!list) continue;
             for (const Node& item : list->items()) set->add(own_unit(item, read_hex(item)));
         }
-    }
-
-    // Of whom no more is said than that it fought has won a melee and stayed, unless it can only
-    // have fired, or pursued: before a bonus combat, or into ground that nobody enters and fights.
-    void remember_fights() {
-        Turn& turn = s_.turn;
-        Remembered& so_far = turn.remembered;
-        turn.fought |= turn.bonus_fought;
-        if (turn.effect == Card::FireAndHold && !turn.substitute) so_far.fired |= turn.fought;
-        so_far.advanced |=
-            turn.fought & (turn.bonus_fought | turn.entered) & troops(s_, Arm::Cavalry);
-        turn.fought |= so_far.fired | so_far.supported | so_far.advanced;
-        so_far.won |= turn.fought - so_far.fired - so_far.supported;
     }
 
     // With a unit that has not moved he can only have joined it

@@ -81,9 +81,9 @@ class CombatReader {
         out_.fight.from = melee->from;
         out_.fight.at = melee->at;
         if (!adjacent(melee->from, melee->at)) node.fail("a melee between neighbours");
-        for (const Hex battery : melee->support) {
+        for (const Hex battery : hexes(melee->support)) {
             if (!own(battery)) node.fail("own batteries after with");
-            out_.fight.support.push(unit_id(s_, battery));
+            out_.fight.support.add(unit_id(s_, battery));
         }
     }
 
@@ -169,19 +169,14 @@ class CombatReader {
         return static_cast<UnitId>(s_.units.size() - 1);
     }
 
-    // What is declared is declared by the rules; it is remembered as fought.
+    // The attack must be legal; who takes part has fought.
     void mark() {
         // A bonus combat is fought from a hex that was entered by the melee before.
         if (out_.fight.bonus) note_entry(s_, out_.fight.unit, out_.fight.from);
         if (is_in_place(s_, out_.fight)) check_declared();
         if (out_.fight.bonus) s_.turn.bonus_fought.add(out_.fight.unit);
         s_.turn.fought.add(out_.fight.unit);
-        for (const UnitId battery : out_.fight.support) s_.turn.fought.add(battery);
-        Remembered& so_far = s_.turn.remembered;
-        so_far.fired.add_if(fires_, out_.fight.unit);
-        so_far.won.add_if(out_.fight.bonus, out_.fight.unit);
-        so_far.advanced.add_if(out_.fight.bonus, out_.fight.unit);
-        for (const UnitId battery : out_.fight.support) so_far.supported.add(battery);
+        s_.turn.fought |= out_.fight.support;
     }
 
     // By the position as it was when the attack was declared. Who takes part had not fought yet;
@@ -189,7 +184,7 @@ class CombatReader {
     void check_declared() const {
         State before = s_;
         before.turn.fought.remove(out_.fight.unit);
-        for (const UnitId battery : out_.fight.support) before.turn.fought.remove(battery);
+        before.turn.fought -= out_.fight.support;
         Verdict verdict = refuse_declared(before);
         if (verdict && may_have_lost()) {
             Unit& attacker = before.units[out_.fight.unit];

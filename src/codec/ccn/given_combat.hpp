@@ -23,7 +23,7 @@ struct GivenCombat {
     std::optional<Node> tested{};
 };
 
-// Who attacks is remembered as having fought.
+// Who attacks has fought.
 GivenCombat read_given_combat(const Node& combat, const Node& step, State& s);
 
 // Do both stand where they stood when the attack was declared?

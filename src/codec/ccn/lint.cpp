@@ -63,7 +63,7 @@ class Lint {
 
     static int count(const Scenario& scenario, Nation nation, Type type) {
         int out = 0;
-        for (const Unit& unit : scenario.setup.units) {
+        for (const Unit& unit : scenario.battle->units) {
             if (unit.nation == nation && unit.type == type) ++out;
         }
         return out;
@@ -71,7 +71,7 @@ class Lint {
 
     static int count_generals(const Scenario& scenario, Nation nation) {
         int out = 0;
-        for (const General& general : scenario.setup.generals) {
+        for (const General& general : scenario.battle->generals) {
             if (general.nation == nation) ++out;
         }
         return out;
@@ -99,7 +99,7 @@ class Lint {
     // A unit starts on rows A to E (bottom) or E to I (top), or "forward" says why not.
     void check_halves(const std::string& path, const Scenario& scenario) {
         constexpr int middle = 4;
-        for (const Unit& unit : scenario.setup.units) {
+        for (const Unit& unit : scenario.battle->units) {
             const int row = ccn::row(unit.at);
             const bool at_home = unit.side == Seat::First ? row <= middle : row >= middle;
             const bool listed = std::ranges::find(scenario.forward, unit.at, &Forward::hex) !=
@@ -112,7 +112,7 @@ class Lint {
     }
 
     void check_published(const std::string& path, const Scenario& scenario) {
-        const Battle& battle = scenario.setup.battle;
+        const Battle& battle = *scenario.battle;
         std::map<char, int> drawn;
         for (std::size_t h = 0; h < battle.terrain.size(); ++h) {
             const Terrain terrain = battle.terrain[h];
@@ -139,10 +139,10 @@ class Lint {
 
     // A side must not hold, before its first turn, all it needs to win.
     void check_objectives(const std::string& path, const Scenario& scenario) {
-        const Battle& battle = scenario.setup.battle;
+        const Battle& battle = *scenario.battle;
         for (const Seat seat : both_seats) {
             HexSet ours;
-            for (const Unit& unit : scenario.setup.units) {
+            for (const Unit& unit : scenario.battle->units) {
                 if (unit.side == seat) ours.add(unit.at.index);
             }
             int banners = 0;

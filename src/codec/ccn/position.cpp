@@ -21,7 +21,7 @@
 #include "games/ccn/game.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/pieces.hpp"
-#include "games/ccn/setup.hpp"
+#include "games/ccn/start.hpp"
 
 namespace grognard::ccn {
 
@@ -47,15 +47,15 @@ class Builder {
         read_options();
     }
 
-    State build() {
+    codec::Position<Ccn> build() {
         start();
         read_ground();
         read_pieces();
         read_needed(given_, battle());
-        s_ = begin(setup_);
+        s_ = ccn::start(battle());
         const GivenStep step = read_given_step(given_);
         if (const auto active = given_.optional("active")) s_.turn.active = read_seat(*active);
-        read_players(given_, setup_.first, step, s_);
+        read_players(given_, battle().first, step, s_);
         if (step != GivenStep::Deal) {
             stand(step);
         } else if (!squares_.empty()) {
@@ -63,12 +63,13 @@ class Builder {
         }
         given_.done();
         ask(s_);
+        battle().digest = battle_digest(battle());
         check_sound();
-        return s_;
+        return {battle_, s_};
     }
 
   private:
-    Battle& battle() { return setup_.battle; }
+    Battle& battle() { return *battle_; }
 
     // A fault in the merged charts is a fault of the patch.
     void patch_charts(const Node& base) {
@@ -100,7 +101,7 @@ class Builder {
         if (const auto id = given_.optional("scenario")) {
             const Document document = load_numbered(*id, library_);
             const Scenario scenario = load_scenario(document, charts_);
-            setup_ = scenario.setup;
+            *battle_ = *scenario.battle;
             for (const Seat seat : both_seats) {
                 for (const Nation n :
                      scenario.armies[static_cast<std::size_t>(index(seat))].nations) {
@@ -174,10 +175,10 @@ class Builder {
         const auto units = given_.optional("units");
         const auto generals = given_.optional("generals");
         if (units) {
-            setup_.units.clear();
-            setup_.generals.clear();
+            battle().units.clear();
+            battle().generals.clear();
         }
-        for (const Unit& unit : setup_.units) units_on_.add(unit.at.index);
+        for (const Unit& unit : battle().units) units_on_.add(unit.at.index);
         keep_generals(!generals);
         if (units) {
             for (const Node& node : units->items()) add_unit(node);
@@ -196,18 +197,18 @@ class Builder {
 
     // Those of the scenario: attached ones stay with their units.
     void keep_generals(bool lone_too) {
-        const auto before = setup_.generals;
-        setup_.generals.clear();
+        const auto before = battle().generals;
+        battle().generals.clear();
         for (const General& general : before) {
             if (!lone_too && !units_on_.has(general.at.index)) continue;
-            setup_.generals.push(general);
+            battle().generals.push(general);
             generals_on_.add(general.at.index);
         }
     }
 
     void add_unit(const Node& node) {
         const GivenUnit given = read_given_unit(node);
-        if (setup_.units.full()) node.fail("at most " + std::to_string(max_units) + " units");
+        if (battle().units.full()) node.fail("at most " + std::to_string(max_units) + " units");
         if (units_on_.has(given.at.index)) node.fail("a hex without another unit");
         const int full =
             battle()
@@ -218,9 +219,9 @@ class Builder {
         const int blocks = given.blocks.value_or(full);
         if (blocks > full) node.fail("at most " + std::to_string(full) + " blocks");
         if (given.square && arm(given.type) != Arm::Infantry) node.fail("infantry in square");
-        const auto id = static_cast<UnitId>(setup_.units.size());
+        const auto id = static_cast<UnitId>(battle().units.size());
         const Seat side = side_of_[static_cast<std::size_t>(given.nation)];
-        setup_.units.push(
+        battle().units.push(
             {given.at, side, given.nation, given.type, static_cast<std::uint8_t>(blocks), 0});
         units_on_.add(given.at.index);
         if (given.square) squares_.push_back({id, given.square_card, node});
@@ -232,16 +233,16 @@ class Builder {
     }
 
     void add_general(const Node& node, Nation nation, Hex at) {
-        if (setup_.generals.full())
+        if (battle().generals.full())
             node.fail("at most " + std::to_string(max_generals) + " generals");
         if (generals_on_.has(at.index)) node.fail("a hex without another general");
         if (battle().impassable_general.has(at.index)) node.fail("ground a general may enter");
         generals_on_.add(at.index);
-        setup_.generals.push({at, side_of_[static_cast<std::size_t>(nation)], nation});
+        battle().generals.push({at, side_of_[static_cast<std::size_t>(nation)], nation});
     }
 
     void check_ground() {
-        for (const Unit& unit : setup_.units) {
+        for (const Unit& unit : battle().units) {
             if (!battle().impassable[static_cast<std::size_t>(arm(unit.type))].has(unit.at.index)) {
                 continue;
             }
@@ -254,7 +255,7 @@ class Builder {
     void stand(GivenStep step) {
         s_.frames = {};
         const TableCard table = read_table_card(given_, step);
-        lay_out_cards(given_, table, squares_, s_);
+        lay_out_cards(given_, table, squares_, battle(), s_);
         if (step < GivenStep::Orders && hand_size(s_, s_.turn.active) == 0) {
             given_.node().fail("a card in the hand of the active side", "none");
         }
@@ -284,7 +285,7 @@ class Builder {
     // Has this game a Scout, or a card that works as one?
     bool may_scout(GivenStep step) {
         for (std::size_t i = 0; i < card_count; ++i) {
-            if (s_.battle.charts.deck[i] > 0 && is_scout(static_cast<Card>(i))) return true;
+            if (s_.battle->charts.deck[i] > 0 && is_scout(static_cast<Card>(i))) return true;
         }
         if (step > GivenStep::Orders) {
             const auto effect = given_.optional("effect");
@@ -302,7 +303,7 @@ class Builder {
     Object given_;
     const Library& library_;
     Charts charts_;
-    Setup setup_;
+    std::shared_ptr<Battle> battle_ = std::make_shared<Battle>();
     std::array<Seat, nation_count> side_of_{};
     HexSet units_on_;
     HexSet generals_on_;
@@ -317,14 +318,13 @@ PositionReader::PositionReader(const Library& library)
       document_(library.document("ccn/charts.json")),
       charts_(load_charts(document_)) {}
 
-State PositionReader::read(const Node& given) const {
-    State s = read_as_it_stands(given);
-    EventSink silent;
-    if (in_combat(s)) settle(s, silent);
-    return s;
+codec::Position<Ccn> PositionReader::read(const Node& given) const {
+    codec::Position<Ccn> position = read_as_it_stands(given);
+    if (in_combat(position.state)) settle(position.state, {});
+    return position;
 }
 
-State PositionReader::read_as_it_stands(const Node& given) const {
+codec::Position<Ccn> PositionReader::read_as_it_stands(const Node& given) const {
     return Builder(given, charts_, document_, library_).build();
 }
 

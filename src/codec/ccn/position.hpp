@@ -3,8 +3,9 @@
 
 #include "codec/ccn/read.hpp"
 #include "codec/library.hpp"
+#include "codec/position.hpp"
 #include "games/ccn/charts.hpp"
-#include "games/ccn/state.hpp"
+#include "games/ccn/game.hpp"
 
 namespace grognard::ccn {
 
@@ -13,9 +14,9 @@ class PositionReader {
     explicit PositionReader(const codec::Library& library);
 
     // What is not said gets a default; what can't be throws BadInput.
-    State read(const Node& given) const;
+    codec::Position<Ccn> read(const Node& given) const;
     // In the middle of a combat, at a question that may have one answer only.
-    State read_as_it_stands(const Node& given) const;
+    codec::Position<Ccn> read_as_it_stands(const Node& given) const;
 
   private:
     codec::Library library_;

@@ -119,7 +119,7 @@ void give_markers(const std::vector<SquareCard>& squares, Pack& pack, State& s) 
         std::uint8_t& used = markers[static_cast<std::size_t>(index(unit.side))];
         if (used == track_slots) square.named.fail("at most 4 squares a side", "one more");
         player(s, unit.side).track[used] = square.card;
-        form_square(s, square.unit, ++used);
+        s.units[square.unit].square = ++used;
         if (square.card != Card::None) pack.take(square.named, square.card);
     }
     for (const SquareCard& square : squares) {
@@ -139,7 +139,7 @@ int squares_of(const State& s, Seat seat) {
 int usual_hand(const State& s, Seat seat, const TableCard& table) {
     const int on_table = table.card != Card::None && seat == s.turn.active ? 1 : 0;
     const int left =
-        s.battle.hand_size[static_cast<std::size_t>(index(seat))] - squares_of(s, seat) - on_table;
+        s.battle->hand_size[static_cast<std::size_t>(index(seat))] - squares_of(s, seat) - on_table;
     return left < 0 ? 0 : left;
 }
 
@@ -148,18 +148,18 @@ void add(CardCounts& to, const CardCounts& more) {
 }
 
 // Cards that lie nowhere are out of the game.
-void put_out_of_game(const CardCounts& gone, State& s) {
+void put_out_of_game(const CardCounts& gone, Battle& battle) {
     for (std::size_t i = 0; i < card_count; ++i) {
-        s.battle.charts.deck[i] = static_cast<std::uint8_t>(s.battle.charts.deck[i] - gone[i]);
+        battle.charts.deck[i] = static_cast<std::uint8_t>(battle.charts.deck[i] - gone[i]);
     }
-    prepare(s.battle);
+    prepare(battle);
 }
 
 }  // namespace
 
 void lay_out_cards(Object& given, const TableCard& table, const std::vector<SquareCard>& squares,
-                   State& s) {
-    Pack pack(s.battle.charts.deck);
+                   Battle& battle, State& s) {
+    Pack pack(s.battle->charts.deck);
     const auto deck = given.optional("deck");
     const auto discard = given.optional("discard");
     const auto hands = read_hands(given, pack, s);
@@ -181,7 +181,7 @@ void lay_out_cards(Object& given, const TableCard& table, const std::vector<Squa
     } else if (!discard) {
         add(s.discard, pack.left());
     } else {
-        put_out_of_game(pack.left(), s);
+        put_out_of_game(pack.left(), battle);
     }
 }
 

@@ -25,6 +25,6 @@ struct SquareCard {
 // Reads "hands", "deck" and "discard" and deals out the whole deck of the charts: first what is
 // named, then plain section cards where only a number is known. Units in square get their markers.
 void lay_out_cards(Object& given, const TableCard& table, const std::vector<SquareCard>& squares,
-                   State& s);
+                   Battle& battle, State& s);
 
 }  // namespace grognard::ccn

@@ -72,15 +72,7 @@ class Combat {
         if (fight_.reply == Reply::Withdraw && target_stands() && !withdraws()) {
             node_.fail("a target that can withdraw");
         }
-        if (step > MeleeStep::Ground && !target_stands()) remember_ground();
         s_.frames.push(fight_);
-    }
-
-    // The attacked hex was vacated; who is no more where it attacked from has entered it.
-    void remember_ground() {
-        const UnitId id = fight_.unit;
-        s_.turn.remembered.won.add(id);
-        s_.turn.remembered.advanced.add_if(s_.units[id].at != fight_.from, id);
     }
 
     bool target_stands() const {
@@ -192,7 +184,6 @@ class Combat {
                        ", where its pursuit ends");
         }
         push_fight(MeleeStep::BattleBack);
-        s_.turn.remembered.advanced.add(fight_.unit);
         note_entry(s_, fight_.unit, fight_.at);
         note_entry(s_, fight_.unit, unit.at);
         s_.frames.push(BonusChoice{fight_.unit});
@@ -260,7 +251,7 @@ class Combat {
         const GivenGeneral given = read_given_general(node);
         if (generals_of(s_, side).has(given.at.index)) return given.at;
         const bool taken = has_general(s_, given.at) || has_unit(s_, given.at) ||
-                           s_.battle.impassable_general.has(given.at.index);
+                           s_.battle->impassable_general.has(given.at.index);
         if (taken || s_.generals.full()) node.fail("room for him there");
         s_.generals.push({nowhere, side, given.nation});
         place_general(s_, static_cast<GeneralId>(s_.generals.size() - 1), given.at);
@@ -296,7 +287,7 @@ class Combat {
         if (given_.general) {
             const GivenGeneral general = read_given_general(*given_.general);
             if (s_.generals.full()) given_.general->fail("room for one more general");
-            if (s_.battle.impassable_general.has(general.at.index)) {
+            if (s_.battle->impassable_general.has(general.at.index)) {
                 given_.general->fail("ground a general may enter");
             }
             const Seat side = hits_attacker() ? active() : other(active());

@@ -45,7 +45,7 @@ LastOrder read_last_order(const Node& node) {
 void read_held(Object& given, State& s) {
     const auto held = given.optional("held");
     if (!held) return;
-    const int most = static_cast<int>(s.battle.objectives.size()) - 1;
+    const int most = static_cast<int>(s.battle->objectives.size()) - 1;
     for (const Node& item : held->items()) {
         if (most < 0) item.fail("no index: there are no objectives");
         const unsigned bit = 1U << item.as_int<unsigned>(0, static_cast<unsigned>(most));
@@ -82,7 +82,7 @@ void read_players(Object& given, Seat first, GivenStep step, State& s) {
     });
     read_held(given, s);
     for (const Seat seat : both_seats) {
-        if (banners(s, seat) < s.battle.banners_needed[static_cast<std::size_t>(index(seat))]) {
+        if (banners(s, seat) < s.battle->banners_needed[static_cast<std::size_t>(index(seat))]) {
             continue;
         }
         given.node().fail("fewer banners than win the game",

@@ -16,8 +16,6 @@
 #include "games/ccn/names.hpp"
 #include "games/ccn/notation.hpp"
 #include "games/ccn/phases/command.hpp"
-#include "games/ccn/phases/fighting.hpp"
-#include "games/ccn/phases/order_rights.hpp"
 #include "games/ccn/phases/orders.hpp"
 #include "games/ccn/phases/supply.hpp"
 #include "games/ccn/pieces.hpp"
@@ -68,7 +66,6 @@ class Stander {
         read_sent_back();
         if (s_.frames.top_as<TurnStep>() != nullptr) reopen_orders();
         read_command(given_, s_);
-        if (const auto* ordering = s_.frames.top_as<Ordering>()) review_rights(s_, *ordering);
         if (const auto ordered = given_.optional("ordered")) {
             const Turn by_card = s_.turn;
             for (const Node& item : ordered->items()) {
@@ -91,7 +88,6 @@ class Stander {
         s_.frames.push(Fighting{});
         const auto step = given_.optional("step");
         if (step && is_combat_step(step->as_string())) stand_in_combat(given_, *step, s_);
-        if (s_.frames.top_as<Fighting>() != nullptr) s_.fights = fights_of(s_);
     }
 
     // The turn is fought out: cards are discarded and drawn.

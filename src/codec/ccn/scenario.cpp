@@ -69,11 +69,13 @@ class Reader {
         if (const auto published = root_.optional("published")) read_published(*published);
         root_.done();
         check_both_present();
+        battle_->digest = battle_digest(*battle_);
+        scenario_.battle = std::move(battle_);
         return std::move(scenario_);
     }
 
   private:
-    Battle& battle() { return scenario_.setup.battle; }
+    Battle& battle() { return *battle_; }
 
     void read_words() {
         scenario_.name = codec::read_text(root_.required("name"));
@@ -103,7 +105,7 @@ class Reader {
             object.done();
         }
         banners.done();
-        scenario_.setup.first = read_seat(root_.required("first_player"));
+        battle().first = read_seat(root_.required("first_player"));
     }
 
     std::optional<Seat> fights_for(Nation nation) const {
@@ -140,7 +142,7 @@ class Reader {
 
     void read_unit(const Node& node) {
         Object object = node.object();
-        auto& units = scenario_.setup.units;
+        auto& units = battle().units;
         if (units.full()) node.fail("at most " + std::to_string(max_units) + " units", "one more");
         Unit unit;
         const Node nation = object.required("nation");
@@ -207,10 +209,10 @@ class Reader {
     }
 
     void add_general(const Node& node, const General& general, const std::string& name) {
-        if (scenario_.setup.generals.full()) {
+        if (battle().generals.full()) {
             node.fail("at most " + std::to_string(max_generals) + " generals", "one more");
         }
-        scenario_.setup.generals.push(general);
+        battle().generals.push(general);
         scenario_.general_names.push_back(name);
     }
 
@@ -290,7 +292,7 @@ class Reader {
 
     void check_both_present() {
         for (const Seat seat : both_seats) {
-            const auto& units = scenario_.setup.units;
+            const auto& units = battle().units;
             const auto ours = [seat](const Unit& unit) { return unit.side == seat; };
             if (std::any_of(units.begin(), units.end(), ours)) continue;
             root_.required("units").fail("a unit of each side",
@@ -300,6 +302,7 @@ class Reader {
 
     Object root_;
     Scenario scenario_;
+    std::shared_ptr<Battle> battle_ = std::make_shared<Battle>();
     HexSet taken_;
 };
 

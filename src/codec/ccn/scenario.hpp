@@ -2,13 +2,14 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "codec/ccn/read.hpp"
 #include "codec/text.hpp"
-#include "games/ccn/setup.hpp"
+#include "games/ccn/start.hpp"
 
 namespace grognard::ccn {
 
@@ -56,7 +57,7 @@ struct Scenario {
     std::vector<SpecialRule> special_rules;
     Published published;
     std::vector<codec::Provenance> provenance;
-    Setup setup;
+    std::shared_ptr<const Battle> battle;
 };
 
 Scenario load_scenario(const Document& document, const Charts& charts);

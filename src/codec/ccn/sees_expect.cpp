@@ -34,7 +34,10 @@ CardCounts on_track(const std::array<Card, track_slots>& slots) {
 class Onlooker {
   public:
     Onlooker(const State& s, std::optional<Seat> viewer, std::vector<Mismatch>& out)
-        : s_(s), viewer_(viewer), view_(view(s, viewer.value_or(Seat::First))), out_(out) {}
+        : s_(s),
+          viewer_(viewer),
+          view_(view(s, viewer ? grognard::viewer(*viewer) : Viewer::First)),
+          out_(out) {}
 
     void check(const SeesExpect& expected) {
         for (const auto& [side, cards] : expected.hand) {
@@ -106,13 +109,13 @@ class Onlooker {
         std::vector<std::uint8_t> drawn;
         for (const Card card : dealt) drawn.push_back(static_cast<std::uint8_t>(card));
         State elsewhere = s_;
-        redeal(elsewhere, *viewer_, drawn);
-        return view(elsewhere, *viewer_) == view_;
+        deal_hidden(elsewhere, *viewer_, drawn);
+        return view(elsewhere, viewer(*viewer_)) == view_;
     }
 
     // A spectator has seen what lies open.
     CardCounts unseen() const {
-        CardCounts out = s_.battle.charts.deck;
+        CardCounts out = s_.battle->charts.deck;
         if (viewer_) {
             const Chance unknown = hidden(s_, *viewer_);
             std::copy_n(unknown.weights.begin(), card_count, out.begin());

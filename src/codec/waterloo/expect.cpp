@@ -230,7 +230,7 @@ class Checker {
         const std::string what = key("holders", name(area));
         if (stronghold(s_, area) == nullptr)
             return differ(what, seat_name(expected), "no stronghold");
-        const Seat actual = s_.holders[s_.battle.stronghold_at[area] - 1U];
+        const Seat actual = s_.holders[s_.battle->stronghold_at[area] - 1U];
         if (actual != expected) differ(what, seat_name(expected), seat_name(actual));
     }
 

@@ -82,7 +82,7 @@ class Lint {
                     faults_.add(path, "the file's name should begin with " + scenario.id + "_");
                 }
                 check_rules(path, scenario.provenance);
-                check_start(path, lay_out(scenario.setup));
+                check_start(path, lay_out(*scenario.battle));
             });
         }
     }
@@ -91,7 +91,7 @@ class Lint {
         for (std::size_t a = 0; a < area_count; ++a) {
             const auto area = static_cast<AreaId>(a);
             for (const Seat seat : both_seats) {
-                if (stack_size(s, seat, area) > s.battle.charts.limits.stack) {
+                if (stack_size(s, seat, area) > s.battle->charts.limits.stack) {
                     faults_.add(path, "units: more in " + code(a) + " than may stay there");
                 }
             }
@@ -100,7 +100,7 @@ class Lint {
             }
         }
         for (const Seat seat : both_seats) {
-            const AreaId goal = s.battle.goals[at(seat)];
+            const AreaId goal = s.battle->goals[at(seat)];
             if (units_in(s, seat, Arm::Infantry, goal).empty()) continue;
             faults_.add(path, "units: " + std::string(seat_name(seat)) +
                                   " infantry stands at its goal from the start");

@@ -148,7 +148,7 @@ std::string pieces_in(const State& s, AreaId area) {
 
 std::string area_words(const State& s, AreaId area) {
     std::string out(name(area));
-    if (on_map(area)) out += " " + std::string(name(s.battle.terrain[area]));
+    if (on_map(area)) out += " " + std::string(name(s.battle->terrain[area]));
     out += ": " + pieces_in(s, area);
     if (area > delayed_box) return out;
     for (const Force each : all_forces) {

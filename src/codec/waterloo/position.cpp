@@ -16,7 +16,7 @@
 #include "games/waterloo/flow.hpp"
 #include "games/waterloo/game.hpp"
 #include "games/waterloo/pieces.hpp"
-#include "games/waterloo/setup.hpp"
+#include "games/waterloo/start.hpp"
 
 namespace grognard::waterloo {
 
@@ -39,7 +39,7 @@ class Builder {
         patch_charts(charts_document.root());
     }
 
-    State build() {
+    codec::Position<Waterloo> build() {
         read_map_changes();
         start();
         read_pieces();
@@ -50,10 +50,9 @@ class Builder {
         given_.done();
         check_sound(s_);
         State gone_on = s_;
-        EventSink silent;
-        settle(gone_on, silent);
+        settle(gone_on, {});
         check_sound(gone_on);
-        return s_;
+        return {battle_, s_};
     }
 
   private:
@@ -120,7 +119,7 @@ class Builder {
         for (const std::string& path : library_.list("waterloo/scenarios", ".json")) {
             if (!path.starts_with(begins)) continue;
             const Scenario scenario = load_scenario(library_.document(path), charts_, map_);
-            for (const Placement& piece : scenario.setup.pieces) pieces_.push_back({piece});
+            for (const Placement& piece : scenario.battle->pieces) pieces_.push_back({piece});
             return;
         }
         wanted->fail("the number of a scenario such as \"001\"");
@@ -247,9 +246,8 @@ class Builder {
 
     void lay_pieces() {
         for (const Seat seat : both_seats) check_numbers(seat);
-        Setup setup;
-        setup.battle = battle();
-        setup.battle.charts = charts_.charts;
+        *battle_ = battle();
+        battle_->charts = charts_.charts;
         if (pieces_.size() > max_units) {
             given_.node().fail("at most " + std::to_string(max_units) + " pieces",
                                std::to_string(pieces_.size()));
@@ -257,8 +255,9 @@ class Builder {
         // The track is a list of its own: its pieces come last.
         std::stable_partition(pieces_.begin(), pieces_.end(),
                               [](const GivenPiece& one) { return one.placement.at != on_track; });
-        for (const GivenPiece& one : pieces_) setup.pieces.push(one.placement);
-        s_ = lay_out(setup);
+        for (const GivenPiece& one : pieces_) battle_->pieces.push(one.placement);
+        prepare(*battle_);
+        s_ = lay_out(*battle_);
         s_.frames = {};
         for (std::size_t i = 0; i < pieces_.size(); ++i) {
             const GivenPiece& one = pieces_[i];
@@ -270,7 +269,7 @@ class Builder {
     }
 
     void read_cubes() {
-        const std::array<std::uint8_t, force_count> all = s_.battle.charts.cubes;
+        const std::array<std::uint8_t, force_count> all = s_.battle->charts.cubes;
         if (const auto battery = given_.optional("grand_battery")) {
             s_.grand_battery = battery->as_int<std::uint8_t>(0, charts_.charts.grand_battery);
         }
@@ -299,9 +298,9 @@ class Builder {
                                    std::to_string(placed[at(each)]));
             }
             s_.stock[at(each)] = static_cast<std::uint8_t>(rest);
-            s_.battle.charts.cubes[at(each)] = static_cast<std::uint8_t>(rest + placed[at(each)]);
+            battle_->charts.cubes[at(each)] = static_cast<std::uint8_t>(rest + placed[at(each)]);
         }
-        prepare(s_.battle);
+        prepare(*battle_);
     }
 
     // A number where one colour alone can be meant, else by colour.
@@ -331,8 +330,8 @@ class Builder {
 
     // W2; who stands there alone holds it.
     void read_holders() {
-        for (std::size_t i = 0; i < s_.battle.strongholds.size(); ++i) {
-            const AreaId area = s_.battle.strongholds[i].area;
+        for (std::size_t i = 0; i < s_.battle->strongholds.size(); ++i) {
+            const AreaId area = s_.battle->strongholds[i].area;
             const bool alone = occupied(s_, french).has(area) && !occupied(s_, allied).has(area);
             s_.holders[i] = alone ? french : allied;
         }
@@ -345,7 +344,7 @@ class Builder {
             if (occupied(s_, other(holder)).has(area) && !occupied(s_, holder).has(area)) {
                 node.fail(std::string(seat_name(other(holder))) + ", who stands there alone");
             }
-            s_.holders[s_.battle.stronghold_at[area] - 1U] = holder;
+            s_.holders[s_.battle->stronghold_at[area] - 1U] = holder;
         }
     }
 
@@ -359,6 +358,7 @@ class Builder {
     ChartsBook charts_;
     MapBook map_;
     std::vector<GivenPiece> pieces_;
+    std::shared_ptr<Battle> battle_ = std::make_shared<Battle>();
     State s_;
 };
 
@@ -370,14 +370,13 @@ PositionReader::PositionReader(const Library& library)
       charts_(read_charts(charts_document_)),
       map_(map_book(library)) {}
 
-State PositionReader::read(const Node& given) const {
-    State s = read_as_it_stands(given);
-    EventSink silent;
-    settle(s, silent);
-    return s;
+codec::Position<Waterloo> PositionReader::read(const Node& given) const {
+    codec::Position<Waterloo> position = read_as_it_stands(given);
+    settle(position.state, {});
+    return position;
 }
 
-State PositionReader::read_as_it_stands(const Node& given) const {
+codec::Position<Waterloo> PositionReader::read_as_it_stands(const Node& given) const {
     return Builder(given, charts_, charts_document_, map_, library_).build();
 }
 

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "codec/library.hpp"
+#include "codec/position.hpp"
 #include "codec/waterloo/charts.hpp"
 #include "codec/waterloo/map.hpp"
-#include "games/waterloo/state.hpp"
+#include "games/waterloo/game.hpp"
 
 namespace grognard::waterloo {
 
@@ -13,9 +14,9 @@ class PositionReader {
     explicit PositionReader(const codec::Library& library);
 
     // What is not said gets a default; what can't be throws BadInput.
-    State read(const Node& given) const;
+    codec::Position<Waterloo> read(const Node& given) const;
     // At the step it names, though play may go on from there by itself.
-    State read_as_it_stands(const Node& given) const;
+    codec::Position<Waterloo> read_as_it_stands(const Node& given) const;
     const ChartsBook& charts() const { return charts_; }
 
   private:

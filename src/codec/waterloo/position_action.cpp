@@ -10,11 +10,11 @@
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/fire/cavalry.hpp"
-#include "games/waterloo/moves/leader.hpp"
+#include "games/waterloo/movement/leader.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/notation.hpp"
-#include "games/waterloo/phases/actions.hpp"
-#include "games/waterloo/phases/sequence.hpp"
+#include "games/waterloo/turn/actions.hpp"
+#include "games/waterloo/turn/sequence.hpp"
 
 namespace grognard::waterloo {
 
@@ -44,7 +44,7 @@ class ActionReader {
 
   private:
     void at_stop_word() {
-        const Charts& charts = s_.battle.charts;
+        const Charts& charts = s_.battle->charts;
         if (s_.turn.done < least_tile(charts) || s_.turn.done >= most_tile(charts)) {
             given_.node().fail("so many actions done that a word is due",
                                "done " + std::to_string(s_.turn.done));
@@ -61,12 +61,12 @@ class ActionReader {
         const AreaId where = read_place(area);
         UnitSet leaders = units_in(s_, s_.turn.active, Arm::Leader, where);
         if (const auto nation = object.optional("nation")) {
-            leaders = leaders & s_.battle.of_nation[at(read_nation(*nation))];
+            leaders = leaders & s_.battle->of_nation[at(read_nation(*nation))];
         }
         if (leaders.size() != 1) area.fail("one leader of the active side there");
         LeaderAction leading{.leader = static_cast<UnitId>(leaders.first()), .left = 1};
         if (const auto disc = object.optional("disc")) leading.disc = read_disc(*disc);
-        const int most = s_.battle.charts.limits.leader_activations;
+        const int most = s_.battle->charts.limits.leader_activations;
         if (const auto left = object.optional("left")) {
             leading.left = static_cast<std::uint8_t>(left->as_int(0, most));
         }
@@ -76,7 +76,7 @@ class ActionReader {
             if (s_.turn.active != french) fired->fail("the French side's");
         }
         object.done();
-        lay(s_, leading.leader, Posture::OnSide);
+        set_posture(s_, leading.leader, Posture::OnSide);
         s_.frames.push(leading);
     }
 
@@ -118,8 +118,7 @@ class ActionReader {
             area.fail("an area where the order does something",
                       "one refused by " + std::string(verdict->rule));
         }
-        EventSink silent;
-        rules_of(order).begin(s_, where, able, silent);
+        rules_of(order).begin(s_, where, able, {});
         const auto begun = object.optional("acted");
         const bool acted = begun && begun->as_bool();
         if (auto* marching = s_.frames.top_as<Marching>()) {
@@ -135,7 +134,6 @@ class ActionReader {
 
     // "aims": as the aims were said; then how they fire, and how many shots are fired already.
     void read_guns(Object& object) {
-        EventSink silent;
         const auto aims = object.optional("aims");
         if (aims) {
             for (const Node& item : aims->items()) {
@@ -147,7 +145,7 @@ class ActionReader {
                     item.fail("an aim that may be taken",
                               "one refused by " + std::string(verdict->rule));
                 }
-                apply(s_, gunnery, *aim, silent);
+                apply(s_, gunnery, *aim, {});
             }
         }
         const auto battery = object.optional("grand_battery");

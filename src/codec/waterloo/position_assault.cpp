@@ -25,11 +25,6 @@ constexpr std::array<std::string_view, 3> test_causes = {"volley", "charge", "gu
 constexpr std::array<std::string_view, 2> arms_in_force = {"infantry", "cavalry"};
 constexpr std::array<std::string_view, 2> back_kinds = {"retreat", "fall-back"};
 
-// Stages of steps 1, 4 and 6 (assault/guns.cpp, charge.cpp, batteries.cpp).
-constexpr std::uint8_t after_fire = 1;
-constexpr std::uint8_t after_charge_test = 2;
-constexpr std::uint8_t after_gun_test = 1;
-
 // The step of the assault in which a question is asked; End: of none in particular.
 struct AskedIn {
     std::string_view question;
@@ -112,7 +107,7 @@ class AssaultReader {
         } else if (asked_.empty() && !apart && !object_.optional("firing")) {
             object_.required("step");
         }
-        if (asked_ == "covering") assault_.stage = 1;
+        if (asked_ == "covering") set_stage(assault_, DeclareStage::Covers);
         if (const auto round = object_.optional("round")) {
             assault_.round = static_cast<std::uint8_t>(round->as_int(1, 9) - 1);
         }
@@ -126,7 +121,9 @@ class AssaultReader {
             assault_.step = AssaultStep::Volleys;
         }
         if (assault_.step != AssaultStep::Volleys) firing->fail("no such key but in step 3");
-        if (read_seat(*firing) == assault_.attacker) assault_.stage = 1;
+        if (read_seat(*firing) == assault_.attacker) {
+            set_stage(assault_, VolleysStage::AttackersFire);
+        }
     }
 
     // Who is in shelter has not left it for the guns.
@@ -160,7 +157,11 @@ class AssaultReader {
         Assault& assault = *s_.frames.nearest<Assault>();
         if (object_.optional("step") && assault.step != step) return;
         assault.step = step;
-        assault.stage = cause == TestCause::Charge ? after_charge_test : after_gun_test;
+        if (cause == TestCause::Charge) {
+            set_stage(assault, ChargeStage::FallBack);
+        } else {
+            set_stage(assault, Once::Done);
+        }
     }
 
     // The pieces of a list that take part, each once.
@@ -226,7 +227,10 @@ class AssaultReader {
         Assault& assault = *s_.frames.nearest<Assault>();
         const bool hit_here =
             assault.step == AssaultStep::Guns || assault.step == AssaultStep::Charge;
-        if (hit_here && !object_.optional("test")) assault.stage = after_fire;
+        if (hit_here && !object_.optional("test")) {
+            // Also ChargeStage::TestMorale, which follows the dice of step 4.
+            set_stage(assault, Once::Done);
+        }
         wear_cavalry(s_, cavalry, hits);
     }
 
@@ -242,7 +246,7 @@ class AssaultReader {
         const UnitId horse = read_piece(*charging);
         if (kind(s_, horse).arm != Arm::Cavalry) charging->fail("cavalry");
         Assault& assault = *s_.frames.nearest<Assault>();
-        assault.stage = 1;
+        set_stage(assault, Once::Done);
         if (asked_ == "continue-choice") {
             if (continue_areas(s_, horse).empty()) charging->fail("cavalry that can charge on");
             s_.frames.push(ControlRoll{});
@@ -265,17 +269,16 @@ class AssaultReader {
 
     // [2, 0]: the cubes that each unit carries, in the order of the position.
     void assign(const Node& node) {
-        EventSink silent;
         for (const Node& item : node.items()) {
             const Assign said{item.as_int<std::uint8_t>(0, 99)};
-            while (!asks_for_cubes() && advance(s_, silent)) {
+            while (!asks_for_cubes() && advance(s_, {})) {
             }
             if (!asks_for_cubes()) item.fail("no more numbers than units that carry cubes");
             auto& assigning = *s_.frames.top_as<Assigning>();
             if (const Verdict verdict = refuse(s_, assigning, said)) {
                 item.fail("cubes it may carry", "refused by " + std::string(verdict->rule));
             }
-            apply(s_, assigning, said, silent);
+            apply(s_, assigning, said, {});
         }
     }
 

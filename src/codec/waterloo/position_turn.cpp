@@ -15,8 +15,8 @@
 #include "games/waterloo/flow.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/notation.hpp"
-#include "games/waterloo/phases/actions.hpp"
-#include "games/waterloo/phases/sequence.hpp"
+#include "games/waterloo/turn/actions.hpp"
+#include "games/waterloo/turn/sequence.hpp"
 
 namespace grognard::waterloo {
 
@@ -71,8 +71,7 @@ class Stander {
         stand(step);
         if (asked_.empty()) return;
         const Node named = given_.required("step");
-        EventSink silent;
-        while (frame_name(s_.frames.top()) != asked_ && advance(s_, silent)) {
+        while (frame_name(s_.frames.top()) != asked_ && advance(s_, {})) {
         }
         if (frame_name(s_.frames.top()) == asked_) return;
         named.fail("a step that play comes to here", std::string(asked_) + ", but it comes to " +
@@ -152,7 +151,7 @@ class Stander {
         for (const Seat seat : both_seats) {
             Discs& discs = s_.discs[at(seat)];
             for (const Disc disc : all_discs) {
-                const int rest = s_.battle.charts.discs[s_.turn.number][at(seat)][at(disc)] -
+                const int rest = s_.battle->charts.discs[s_.turn.number][at(seat)][at(disc)] -
                                  discs.used[at(disc)] - discs.before[at(disc)];
                 discs.available[at(disc)] = static_cast<std::uint8_t>(std::max(0, rest));
             }
@@ -165,7 +164,7 @@ class Stander {
     // Where an action is chosen or carried out the tile allows one more; the word may be that it
     // does not.
     void read_sequence(GivenStep step) {
-        const Charts& charts = s_.battle.charts;
+        const Charts& charts = s_.battle->charts;
         s_.turn.tile = static_cast<std::uint8_t>(most_tile(charts));
         if (const auto tile = given_.optional("tile")) {
             s_.turn.tile = tile->as_int<std::uint8_t>(0, tile_values - 1);

@@ -34,8 +34,8 @@ class Reader {
         : root_(document.root().object()), box_(charts.pieces) {
         scenario_.id = read_id(root_.required("id"));
         scenario_.slug = slug_of(document.file(), scenario_.id);
-        scenario_.setup.battle = map.battle;
-        scenario_.setup.battle.charts = charts.charts;
+        *battle_ = map.battle;
+        battle_->charts = charts.charts;
     }
 
     Scenario read() {
@@ -47,6 +47,8 @@ class Reader {
         for (const Node& row : root_.required("track").items()) read_row(row);
         scenario_.provenance = read_provenances(root_.required("provenance"), labelled_parts);
         root_.done();
+        prepare(*battle_);
+        scenario_.battle = std::move(battle_);
         return std::move(scenario_);
     }
 
@@ -66,7 +68,7 @@ class Reader {
     void add(const Node& node, const Placement& piece, codec::Status status) {
         std::uint8_t& left = box_[static_cast<std::size_t>(piece.kind.nation)]
                                  [static_cast<std::size_t>(piece.kind.arm)];
-        if (left == 0 || scenario_.setup.pieces.full()) {
+        if (left == 0 || battle_->pieces.full()) {
             node.fail("no more pieces than the box holds",
                       "one more " + std::string(name(piece.kind.nation)) + " " +
                           std::string(name(piece.kind.arm)));
@@ -74,14 +76,14 @@ class Reader {
         --left;
         check_room(node, piece.kind, Arm::Infantry, max_infantry);
         check_room(node, piece.kind, Arm::Artillery, max_guns);
-        scenario_.setup.pieces.push(piece);
+        battle_->pieces.push(piece);
         scenario_.placement_status.push_back(status);
     }
 
     // Whatever a box may hold, the rules have room for so many of a side.
     void check_room(const Node& node, const Kind& kind, Arm arm, std::size_t most) const {
         if (kind.arm != arm) return;
-        const auto there = std::ranges::count_if(scenario_.setup.pieces, [&](const Placement& one) {
+        const auto there = std::ranges::count_if(battle_->pieces, [&](const Placement& one) {
             return one.kind.arm == arm && side(one.kind.nation) == side(kind.nation);
         });
         if (static_cast<std::size_t>(there) < most) return;
@@ -104,7 +106,7 @@ class Reader {
 
     void only_leader_there(const Node& node, const Placement& piece, int count) const {
         bool alone = count == 1;
-        for (const Placement& other : scenario_.setup.pieces) {
+        for (const Placement& other : battle_->pieces) {
             alone = alone && !(other.at == piece.at && other.kind == piece.kind);
         }
         if (!alone) node.fail("one leader of a colour in an area");
@@ -132,6 +134,7 @@ class Reader {
     Object root_;
     PieceCounts box_;
     Scenario scenario_;
+    std::shared_ptr<Battle> battle_ = std::make_shared<Battle>();
 };
 
 }  // namespace

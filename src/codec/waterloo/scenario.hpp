@@ -2,12 +2,13 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "codec/waterloo/charts.hpp"
 #include "codec/waterloo/map.hpp"
-#include "games/waterloo/setup.hpp"
+#include "games/waterloo/start.hpp"
 
 namespace grognard::waterloo {
 
@@ -25,7 +26,7 @@ struct Scenario {
     std::array<Army, 2> armies;                   // by seat
     std::vector<codec::Status> placement_status;  // by piece
     std::vector<codec::Provenance> provenance;
-    Setup setup;
+    std::shared_ptr<const Battle> battle;
 };
 
 Scenario load_scenario(const Document& document, const ChartsBook& charts, const MapBook& map);

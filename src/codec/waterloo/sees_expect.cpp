@@ -17,11 +17,8 @@ std::string words(const std::vector<int>& values) {
     return out.empty() ? "none" : out;
 }
 
-// A spectator is shown what both are shown.
 int shown_tile(const State& s, std::optional<Seat> viewer) {
-    if (viewer) return view(s, *viewer).tile;
-    const int one = view(s, french).tile;
-    return one == view(s, allied).tile ? one : 0;
+    return view(s, viewer ? grognard::viewer(*viewer) : Viewer::Spectator).tile;
 }
 
 // The values that the seat can't rule out; its view must be the same with each of them.
@@ -31,16 +28,17 @@ std::vector<int> possible_tiles(const State& s, std::optional<Seat> viewer) {
     std::vector<int> out;
     const Chance question = hidden(s, seat);
     if (question.count == 0) {
-        if (const int known = view(s, seat).tile; known != 0) out.push_back(known);
+        if (const int known = view(s, grognard::viewer(seat)).tile; known != 0)
+            out.push_back(known);
         return out;
     }
-    const View seen = view(s, seat);
+    const View seen = view(s, grognard::viewer(seat));
     for (std::uint8_t value = 0; value < question.outcomes; ++value) {
         if (question.weights[value] == 0) continue;
         State elsewhere = s;
         const std::uint8_t drawn[] = {value};
-        redeal(elsewhere, seat, drawn);
-        if (view(elsewhere, seat) == seen) out.push_back(value);
+        deal_hidden(elsewhere, seat, drawn);
+        if (view(elsewhere, grognard::viewer(seat)) == seen) out.push_back(value);
     }
     return out;
 }

@@ -1,43 +1,13 @@
 // What a player may say, one small struct each. Pieces are named by their hex.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cassert>
-#include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <variant>
 
-#include "core/words.hpp"
 #include "games/ccn/board.hpp"
 #include "games/ccn/types.hpp"
 
 namespace grognard::ccn {
-
-// No army of a scenario here has more batteries, and with five an action is one word.
-inline constexpr std::size_t max_support = 5;
-
-// The batteries that join an attack, by their hexes; nowhere follows the last.
-class Batteries {
-  public:
-    constexpr const Hex* begin() const { return at_.data(); }
-    constexpr const Hex* end() const { return std::find(at_.begin(), at_.end(), nowhere); }
-    constexpr std::size_t size() const { return static_cast<std::size_t>(end() - begin()); }
-    constexpr bool empty() const { return at_[0] == nowhere; }
-    constexpr Hex& operator[](std::size_t i) { return at_[i]; }
-    constexpr Hex operator[](std::size_t i) const { return at_[i]; }
-
-    constexpr void push(Hex battery) {
-        assert(battery != nowhere && size() < max_support);
-        at_[size()] = battery;
-    }
-
-    friend constexpr bool operator==(const Batteries&, const Batteries&) = default;
-
-  private:
-    std::array<Hex, max_support> at_{};
-};
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
 
@@ -63,7 +33,7 @@ struct ExitBoard { Hex from; GROGNARD_SAME(ExitBoard); };
 
 // Combat, the active side.
 struct Fire { Hex from; Hex at; GROGNARD_SAME(Fire); };
-struct Melee { Hex from; Hex at; Batteries support; GROGNARD_SAME(Melee); };
+struct Melee { Hex from; Hex at; HexSet support; GROGNARD_SAME(Melee); };  // with the batteries on these hexes
 struct Press { GROGNARD_SAME(Press); };        // attack after the defender struck first
 struct Advance { Hex to; GROGNARD_SAME(Advance); };  // take ground, pursue
 
@@ -90,56 +60,5 @@ using Action =
                  RallyBlock, SendBack, Place, Done, MoveUnit, MoveGeneral, ExitBoard, Fire, Melee,
                  Press, Advance, Stand, StrikeFirst, Withdraw, FormSquare, BattleBack, IgnoreHit,
                  IgnoreFlags, Retreat, Stop, LeaveBoard, StrikeGeneral, Pass, Keep>;
-static_assert(sizeof(Action) == 8, "offers are written as words");
-
-// Those that are offered most, each as the word it is: its bytes, the lowest first, and last which
-// alternative it is.
-constexpr ActionWord word_of(const PlayCard& said) {
-    return {static_cast<std::uint64_t>(said.card) | std::uint64_t{Action(said).index()} << 56U};
-}
-constexpr ActionWord word_of(const OrderUnit& said) {
-    return {said.at.index | std::uint64_t{Action(said).index()} << 56U};
-}
-constexpr ActionWord word_of(const Done& said) {
-    return {std::uint64_t{Action(said).index()} << 56U};
-}
-constexpr ActionWord word_of(const LeaveSquare& said) {
-    return {said.at.index | std::uint64_t{Action(said).index()} << 56U};
-}
-constexpr ActionWord word_of(const OrderGeneral& said) {
-    return {said.at.index | std::uint64_t{Action(said).index()} << 56U};
-}
-constexpr ActionWord word_of(const MoveUnit& said) {
-    return {said.from.index | std::uint64_t{said.to.index} << 8U |
-            std::uint64_t{Action(said).index()} << 56U};
-}
-constexpr ActionWord word_of(const MoveGeneral& said) {
-    return {said.from.index | std::uint64_t{said.to.index} << 8U |
-            std::uint64_t{Action(said).index()} << 56U};
-}
-
-constexpr ActionWord word_of(const Fire& said) {
-    return {said.from.index | std::uint64_t{said.at.index} << 8U |
-            std::uint64_t{Action(said).index()} << 56U};
-}
-constexpr ActionWord word_of(const Melee& said) {
-    std::uint64_t bits = said.from.index | std::uint64_t{said.at.index} << 8U |
-                         std::uint64_t{Action(said).index()} << 56U;
-    for (std::size_t i = 0; i < max_support; ++i) {
-        bits |= std::uint64_t{said.support[i].index} << (16U + 8U * i);
-    }
-    return {bits};
-}
-
-inline ActionWord word_of(const Action& action) {
-    ActionWord word;
-    std::memcpy(&word.bits, static_cast<const void*>(&action), sizeof word.bits);
-    return word;
-}
-
-// Which byte of these words names the hex that is chosen, or the card.
-using OfHex = Series<0>;
-using ToHex = Series<1>;
-using OfCard = Series<0>;
 
 }  // namespace grognard::ccn

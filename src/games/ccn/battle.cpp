@@ -7,7 +7,7 @@ namespace grognard::ccn {
 
 void prepare(Battle& battle) {
     battle.hills = battle.sight_hills = battle.sight_blockers = battle.stops = {};
-    battle.impassable_general = battle.shelters = {};
+    battle.impassable_general = {};
     battle.impassable = battle.forbidden;
     for (int i = 0; i < hex_count; ++i) {
         const Terrain terrain = battle.terrain[static_cast<std::size_t>(i)];
@@ -24,23 +24,13 @@ void prepare(Battle& battle) {
         if ((card.stops && !dry) || (works && battle.charts.fortification.stops)) {
             battle.stops.add(i);
         }
-        unsigned sections = 0;
-        unsigned from_top = 0;
-        for (unsigned part = 0; part < section_count; ++part) {
-            if (!battle.charts.sections[part].has(i)) continue;
-            sections |= 1U << part;
-            from_top |= 1U << (section_count - 1 - part);  // who sees left and right exchanged
-        }
-        battle.sections_at[0][static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(sections);
-        battle.sections_at[1][static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(from_top);
-        const bool reduces = card.into != Reductions{} || card.from != Reductions{};
-        if (works || terrain == Terrain::Hill || reduces) battle.shelters.add(i);
         if (!card.passable_general) battle.impassable_general.add(i);
         for (std::size_t a = 0; a < arm_count; ++a) {
             if (!card.passable[a]) battle.impassable[a].add(i);
         }
     }
-    battle.digest = hash_of(battle);
 }
+
+std::uint64_t battle_digest(const Battle& battle) { return hash_of(battle); }
 
 }  // namespace grognard::ccn

@@ -52,6 +52,25 @@ struct TurnBanner {
     friend constexpr bool operator==(const TurnBanner&, const TurnBanner&) = default;
 };
 
+struct Unit {
+    Hex at = nowhere;  // nowhere: eliminated or gone
+    Seat side = Seat::First;
+    Nation nation = Nation::French;
+    Type type = Type::LI;
+    std::uint8_t blocks = 0;
+    std::uint8_t square = 0;  // number of its square marker, 0: not in square
+
+    friend constexpr bool operator==(const Unit&, const Unit&) = default;
+};
+
+struct General {
+    Hex at = nowhere;
+    Seat side = Seat::First;
+    Nation nation = Nation::French;
+
+    friend constexpr bool operator==(const General&, const General&) = default;
+};
+
 struct Battle {
     Charts charts;
     std::array<Terrain, hex_count> terrain{};
@@ -64,22 +83,27 @@ struct Battle {
     std::array<HexSet, arm_count> forbidden{};  // by scenario rule
     HexSet fords_without_stop;
 
-    // Derived from the above by prepare(), kept for speed.
+    // The set-up. Units start with their card's blocks unless a position says otherwise; a general
+    // on a unit's hex is attached to it.
+    Fixed<Unit, max_units> units;
+    Fixed<General, max_generals> generals;
+    Seat first = Seat::First;
+
+    // Derived from the above by prepare().
     HexSet hills;
     HexSet sight_blockers;  // hills excepted: they block by the heights of both ends
     HexSet sight_hills;     // hills that block so
     HexSet stops;
     std::array<HexSet, arm_count> impassable{};
     HexSet impassable_general;
-    HexSet shelters;  // hexes that take dice off attacks into or out of them, or may
-    // By side, as that side sees them: bits left, centre, right.
-    std::array<std::array<std::uint8_t, hex_count>, 2> sections_at{};
-    std::uint64_t digest = 0;  // of all that is not derived
+    std::uint64_t digest = 0;  // battle_digest
 
     friend constexpr bool operator==(const Battle&, const Battle&) = default;
 };
 
-// Fills the derived part; call after any change of the rest.
+// Fills the derived part; call after any change of the ground or the charts.
 void prepare(Battle& battle);
+// Of everything that is not derived, the set-up included.
+std::uint64_t battle_digest(const Battle& battle);
 
 }  // namespace grognard::ccn

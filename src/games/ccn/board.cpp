@@ -1,7 +1,6 @@
 // Works out the tables of the board, and reads and writes the names of its hexes.
 #include "games/ccn/board.hpp"
 
-#include "games/ccn/window.hpp"
 #include "geometry/hex/sight.hpp"
 
 namespace grognard::ccn {
@@ -71,27 +70,6 @@ consteval HexSet make_board() {
     return all;
 }
 
-consteval tables::IntoWindow into_window_of(Hex middle) {
-    tables::IntoWindow into;
-    for (int i = 0; i < hex_count; ++i) {
-        const hex::Axial from = axial(middle);
-        const hex::Axial to = axial(numbered(i));
-        const int steps = hex::distance(from, to);
-        if (steps == 0 || steps > Window::radius) continue;
-        const std::uint64_t bit = std::uint64_t{1} << Window::bit({to.q - from.q, to.r - from.r});
-        const std::uint64_t taken = std::uint64_t{1} << static_cast<unsigned>(i) % 64;
-        (i < 64 ? into.take_low : into.take_high) |= taken;
-        (i < 64 ? into.put_low : into.put_high) |= bit;
-    }
-    return into;
-}
-
-consteval auto make_into_window() {
-    PerHex<tables::IntoWindow> table{};
-    for (int i = 0; i < hex_count; ++i) table[at(i)] = into_window_of(numbered(i));
-    return table;
-}
-
 constexpr int apart(hex::Axial a) { return a.q + row_apart * a.r; }
 
 Line::Met list(const hex::TraceList& met) {
@@ -125,7 +103,6 @@ constexpr PerHex<std::array<HexSet, longest_sight>> within = make_within(distanc
 constexpr PerHex<HexSet> neighbours = make_neighbours(within);
 constexpr std::array<HexSet, row_count> on_row = make_rows();
 constexpr HexSet whole_board = make_board();
-constexpr PerHex<IntoWindow> into_window = make_into_window();
 
 // Traced when the program starts, and ready before every other static object asks for it.
 [[gnu::init_priority(200)]] const std::array<Line, 2 * farthest_apart + 1> lines = make_lines();

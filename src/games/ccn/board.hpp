@@ -194,14 +194,6 @@ inline HexSet spread(const HexSet& from) {
            whole_board();
 }
 
-// Like spread, but for the ends of rows, which wrap round: what is near one hex on the board is not
-// at both.
-inline HexSet beside(const HexSet& near) {
-    const HexSet west = near >> 1;
-    const HexSet east = near << 1;
-    return west | east | (near | east) << 12 | (near | west) >> 12;
-}
-
 // Lets a range-for walk a HexSet as hexes: for (const Hex h : hexes(set)).
 class Hexes {
   public:
@@ -224,10 +216,6 @@ class Hexes {
     constexpr explicit Hexes(const HexSet& set) : set_(set) {}
     constexpr Iterator begin() const { return Iterator(set_.begin()); }
     constexpr std::default_sentinel_t end() const { return {}; }
-    template <class Visit>
-    [[gnu::always_inline]] constexpr void each(Visit visit) const {
-        set_.each([&](int index) { visit(Hex{static_cast<std::uint8_t>(index)}); });
-    }
 
   private:
     HexSet set_;

@@ -1,6 +1,8 @@
 // Card counting, and the kinds of troops that tactic cards call for.
 #include "games/ccn/cards.hpp"
 
+#include <algorithm>
+
 namespace grognard::ccn {
 
 void add_card(CardCounts& counts, Card card) { ++counts[static_cast<std::size_t>(card)]; }
@@ -18,21 +20,13 @@ void shuffle_all(State& s, const EventSink& events) {
 }
 
 void refill_empty_pile(State& s, const EventSink& events) {
-    if (no_cards(s.deck)) shuffle_all(s, events);
+    if (card_total(s.deck) == 0) shuffle_all(s, events);
 }
 
 Chance draw_from(const CardCounts& pile, std::uint8_t count) {
     Chance chance{
         .kind = "draw", .count = count, .outcomes = card_count, .replacement = Replacement::Cards};
-    // Stored word by word, as sample() loads them, so that the loads are forwarded.
-    const auto put = [&](std::size_t i, std::uint64_t word) {
-        std::memcpy(chance.weights.data() + i * sizeof word, &word, sizeof word);
-    };
-    const auto [a, b, c, d] = packed(pile);
-    put(0, a);
-    put(1, b);
-    put(2, c);
-    put(3, d);
+    std::copy(pile.begin(), pile.end(), chance.weights.begin());
     return chance;
 }
 
@@ -75,26 +69,11 @@ bool answers_to(Card effect, const Unit& unit) {
 }
 
 UnitSet answering(const State& s, Card effect, Seat side) {
-    const UnitSet units = on_board(s, side).units;
-    switch (effect) {
-        case Card::BayonetCharge:
-        case Card::ForceMarch:
-            return units & troops(s, Arm::Infantry);
-        case Card::Bombard:
-            return units & troops(s, Arm::Artillery);
-        case Card::CavalryCharge: {
-            UnitSet mounted = units - troops(s, Arm::Infantry);
-            for (const int gun : mounted& troops(s, Arm::Artillery)) {
-                if (!answers_to(effect, s.units[static_cast<std::size_t>(gun)]))
-                    mounted.remove(gun);
-            }
-            return mounted;
-        }
-        case Card::FireAndHold:
-            return units - troops(s, Arm::Cavalry);
-        default:
-            return units;
+    UnitSet out;
+    for (const Hex h : hexes(units_of(s, side))) {
+        if (answers_to(effect, s.units[unit_id(s, h)])) out.add(unit_id(s, h));
     }
+    return out;
 }
 
 }  // namespace grognard::ccn

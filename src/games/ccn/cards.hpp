@@ -1,34 +1,17 @@
 // Hands, pile and discards; which card orders whom.
 #pragma once
 
-#include <bit>
-#include <cstring>
+#include <cassert>
+#include <numeric>
 
-#include "core/bits.hpp"
 #include "games/ccn/command_cards.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {
 
-// Counts eight to a word, the first in the lowest byte; what is beyond the last card is zero.
-using PackedCounts = std::array<std::uint64_t, 4>;
-inline PackedCounts packed(const CardCounts& counts) {
-    static_assert(std::endian::native == std::endian::little);
-    static_assert(card_count == 29);
-    const auto eight_from = [&](std::size_t first) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, counts.data() + first, 8);
-        return word;
-    };
-    return {eight_from(0), eight_from(8), eight_from(16), eight_from(21) >> 24U};
+inline int card_total(const CardCounts& counts) {
+    return std::accumulate(counts.begin(), counts.end(), 0);
 }
-
-inline bool no_cards(const CardCounts& counts) { return packed(counts) == PackedCounts{}; }
-
-inline int card_total(const CardCounts& counts) { return sum(counts); }
-
-// The cards of which there is any, as bits.
-inline std::uint32_t kinds(const CardCounts& counts) { return nonzero(counts); }
 
 inline int hand_size(const State& s, Seat seat) { return card_total(player(s, seat).hand); }
 inline bool holds(const State& s, Seat seat, Card card) {
@@ -54,23 +37,6 @@ constexpr Section section_of(Card card) {
     assert(names_one_section(card));
     return static_cast<Section>(static_cast<std::size_t>(card) % section_count);
 }
-// Orders such a card gives there. Asked after every order, so of a few bytes made of the rows.
-struct NamedOrders {
-    std::uint8_t orders = 0;
-    std::uint8_t by_command = 0;  // times the command
-};
-inline constexpr auto named_orders = [] {
-    std::array<NamedOrders, static_cast<std::size_t>(Card::AssaultRight) + 1> out{};
-    for (std::size_t i = 0; i < out.size(); ++i) {
-        const CommandCard& printed = command_cards[i];
-        out[i] = {printed.orders[i % section_count], printed.orders_by_command};
-    }
-    return out;
-}();
-constexpr int orders_in_section(Card card, int command) {
-    const NamedOrders& named = named_orders[static_cast<std::size_t>(card)];
-    return named.orders + command * named.by_command;
-}
 // Orders a section card gives in each section, left to right as its player sees them.
 std::array<int, section_count> section_orders(Card card, int command);
 
@@ -91,12 +57,5 @@ constexpr std::string_view fallback_rule(Card card) { return printed_on(card).fa
 bool answers_to(Card effect, const Unit& unit);
 // The side's units that do.
 UnitSet answering(const State& s, Card effect, Seat side);
-
-// That section as `seat` sees the board.
-inline const HexSet& section_hexes(const State& s, Section section, Seat seat) {
-    const auto part = static_cast<int>(section);
-    const auto seen = part + index(seat) * 2 * (1 - part);  // from the other side left is right
-    return s.battle.charts.sections[static_cast<std::size_t>(seen)];
-}
 
 }  // namespace grognard::ccn

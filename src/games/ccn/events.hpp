@@ -31,7 +31,7 @@ struct UnitMoved { UnitId unit; Hex from; Hex to; bool with_general; GROGNARD_SA
 struct GeneralMoved { GeneralId general; Hex from; Hex to; GROGNARD_SAME(GeneralMoved); };
 struct UnitExited { UnitId unit; Hex from; GROGNARD_SAME(UnitExited); };
 struct FireDeclared { UnitId unit; Hex from; Hex at; Ledger dice; GROGNARD_SAME(FireDeclared); };
-struct MeleeDeclared { UnitId unit; Hex from; Hex at; Fixed<UnitId, max_support> support; bool bonus; Ledger dice; GROGNARD_SAME(MeleeDeclared); };
+struct MeleeDeclared { UnitId unit; Hex from; Hex at; UnitSet support; bool bonus; Ledger dice; GROGNARD_SAME(MeleeDeclared); };
 struct ReplyGiven { Seat seat; Reply reply; Hex at; GROGNARD_SAME(ReplyGiven); };
 struct SquareFormed { UnitId unit; Hex at; std::uint8_t marker; GROGNARD_SAME(SquareFormed); };
 struct SquareCardTaken { Seat seat; Card card; GROGNARD_SAME(SquareCardTaken); };  // its owner alone knows which

@@ -15,11 +15,4 @@ std::optional<Ledger> pending_dice(const State& s);
 // The flags the unit may ignore, when that is the question.
 std::optional<Ledger> pending_flags(const State& s);
 
-// The entries of these sums that other rules state too, as a general rule does what is on a unit's
-// card: by each of those rules. Where one entry is the sum of another ledger, as that of a battery
-// in a combined attack is, also the entries of that ledger.
-Ledger restated_dice_for(const State& s, const Action& action);
-Ledger restated_dice(const State& s);
-Ledger restated_flags(const State& s);
-
 }  // namespace grognard::ccn

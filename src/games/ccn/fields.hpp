@@ -92,21 +92,6 @@ constexpr void fields(V& visit, const TurnBanner& t) {
     visit("on", t.on);
 }
 
-// What a scenario says; what prepare() derives from it is left out.
-template <class V>
-constexpr void fields(V& visit, const Battle& b) {
-    visit("charts", b.charts);
-    visit("terrain", b.terrain);
-    visit("works", b.works);
-    visit("banners_needed", b.banners_needed);
-    visit("hand_size", b.hand_size);
-    visit("objectives", b.objectives);
-    visit("exits", b.exits);
-    visit("turn_banners", b.turn_banners);
-    visit("forbidden", b.forbidden);
-    visit("fords_without_stop", b.fords_without_stop);
-}
-
 template <class V>
 constexpr void fields(V& visit, const Unit& u) {
     visit("at", u.at);
@@ -124,7 +109,24 @@ constexpr void fields(V& visit, const General& g) {
     visit("nation", g.nation);
 }
 
-// What is remembered only to say why is left out.
+// What a scenario says; what prepare() derives from it is left out.
+template <class V>
+constexpr void fields(V& visit, const Battle& b) {
+    visit("charts", b.charts);
+    visit("terrain", b.terrain);
+    visit("works", b.works);
+    visit("banners_needed", b.banners_needed);
+    visit("hand_size", b.hand_size);
+    visit("objectives", b.objectives);
+    visit("exits", b.exits);
+    visit("turn_banners", b.turn_banners);
+    visit("forbidden", b.forbidden);
+    visit("fords_without_stop", b.fords_without_stop);
+    visit("units", b.units);
+    visit("generals", b.generals);
+    visit("first", b.first);
+}
+
 template <class V>
 constexpr void fields(V& visit, const Turn& t) {
     visit("active", t.active);
@@ -164,10 +166,8 @@ constexpr void fields(V& visit, const Player& p) {
     visit("first_strikes", p.first_strikes);
 }
 
-// The ground does not change: its digest stands for it.
 template <class V>
 constexpr void fields(V& visit, const State& s) {
-    visit("battle", s.battle.digest);
     visit("units", s.units);
     visit("generals", s.generals);
     visit("players", s.players);

@@ -1,6 +1,7 @@
 // The members of every frame, named once.
 #pragma once
 
+#include "core/fixed.hpp"
 #include "games/ccn/phases.hpp"
 
 namespace grognard::ccn {
@@ -50,6 +51,13 @@ constexpr void fields(V&, const Moving&) {}
 template <class V>
 constexpr void fields(V&, const Fighting&) {}
 
+// A set of units as the list of their numbers.
+constexpr Fixed<UnitId, max_units> listed(const UnitSet& units) {
+    Fixed<UnitId, max_units> list;
+    for (const int id : units) list.push(static_cast<UnitId>(id));
+    return list;
+}
+
 template <class V>
 constexpr void fields(V& visit, const MeleeFight& f) {
     visit("unit", f.unit);
@@ -57,7 +65,7 @@ constexpr void fields(V& visit, const MeleeFight& f) {
     visit("general", f.general);
     visit("from", f.from);
     visit("at", f.at);
-    visit("support", f.support);
+    visit("support", listed(f.support));
     visit("step", f.step);
     visit("reply", f.reply);
     visit("bonus", f.bonus);

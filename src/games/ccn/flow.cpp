@@ -2,7 +2,7 @@
 #include "games/ccn/flow.hpp"
 
 #include "core/dispatch.hpp"
-#include "core/random_play.hpp"
+#include "core/match.hpp"
 #include "games/ccn/combat/general.hpp"
 #include "games/ccn/combat/harm.hpp"
 #include "games/ccn/combat/melee.hpp"
@@ -17,50 +17,39 @@
 #include "games/ccn/phases/orders.hpp"
 #include "games/ccn/phases/supply.hpp"
 #include "games/ccn/phases/turn.hpp"
+#include "games/ccn/reasons.hpp"
 
 namespace grognard::ccn {
-
-namespace {
-
-using Decisions = Usually<Ordering, Moving, CardChoice, Fighting>;
-using Draws = Usually<DrawCard, Roll>;
-using Usual = Usually<Ordering, Moving, CardChoice, DrawCard, Fighting, Roll>;
-
-}  // namespace
 
 void settle(State& s, const EventSink& events) { dispatch::settle(s, events); }
 bool advance(State& s, const EventSink& events) { return dispatch::advance(s, events); }
 void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
-    if (s.ending != Ending::Undecided) return Refusal{"ccn.victory.immediate", "game-over"};
-    if (!is_awaited(awaits(s), seat)) return Refusal{"ccn.turn.sequence", "not-your-decision"};
-    return dispatch::judge(s, action).value_or(Refusal{"ccn.turn.sequence", "not-now"});
+    if (s.ending != Ending::Undecided) return refused("ccn.victory.immediate", Reason::GameOver);
+    if (!is_awaited(awaits(s), seat)) return refused("ccn.turn.sequence", Reason::NotYourDecision);
+    return dispatch::judge(s, seat, action).value_or(refused("ccn.turn.sequence", Reason::NotNow));
 }
 
-void offer(const State& s, Seat seat, Offers<Action>& out) {
-    if (is_awaited(s.awaited, seat)) dispatch::gather<Decisions>(s, out);
+Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
+    if (!is_awaited(s.awaited, seat)) return Coverage::Complete;
+    return dispatch::gather(s, seat, out);
 }
 
 void say(State& s, const Action& action, const EventSink& events) {
-    dispatch::say(s, action, events);
+    dispatch::say(s, next_to_act(s.awaited), action, events);
 }
 
-void apply(State& s, Seat, const Action& action, const EventSink& events) {
-    dispatch::say_and_settle<Decisions>(s, action, events);
+void apply(State& s, Seat seat, const Action& action, const EventSink& events) {
+    dispatch::say_and_settle(s, seat, action, events);
 }
 
-Chance chance(const State& s) { return dispatch::question<Draws>(s); }
+Chance chance(const State& s) { return dispatch::question(s); }
 
 void answer(State& s, Drawn drawn, const EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void resolve(State& s, Drawn drawn, const EventSink& events) {
-    dispatch::answer_and_settle<Draws>(s, drawn, events);
-}
-
-Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers, int bound) {
-    static constexpr EventSink deaf;
-    return dispatch::play_at_random<Usual>(s, stream, offers, bound, deaf);
+    dispatch::answer_and_settle(s, drawn, events);
 }
 
 }  // namespace grognard::ccn

@@ -4,7 +4,6 @@
 #include "core/chance.hpp"
 #include "core/offers.hpp"
 #include "core/refusal.hpp"
-#include "core/sample.hpp"
 #include "core/seat.hpp"
 #include "games/ccn/events.hpp"
 #include "games/ccn/state.hpp"
@@ -13,21 +12,17 @@ namespace grognard::ccn {
 
 constexpr Awaits awaits(const State& s) { return s.awaited; }
 Verdict refuse(const State& s, Seat seat, const Action& action);
-void offer(const State& s, Seat seat, Offers<Action>& out);  // all there is
+Coverage offer(const State& s, Seat seat, Offers<Action>& out);
 void apply(State& s, Seat seat, const Action& action, const EventSink& events);
 Chance chance(const State& s);
 void resolve(State& s, Drawn drawn, const EventSink& events);
 
-// All of a game, or so many inputs of it: what offer and apply, chance and resolve would do, told
-// to nobody.
-Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers, int bound);
-
 // Runs what needs nobody's word, until a player or chance is awaited or the game is over.
 void settle(State& s, const EventSink& events);
 
-// apply and resolve in single steps, for who wants to see what is passed over without being asked:
-// say or answer, then advance until it returns false. In between nobody is awaited until the frame
-// on top is told to ask.
+// apply and resolve in single steps, to see the questions that are passed over: say or answer, then
+// advance until it returns false. In between nobody is awaited until the frame on top is told to
+// ask.
 void say(State& s, const Action& action, const EventSink& events);
 void answer(State& s, Drawn drawn, const EventSink& events);
 bool advance(State& s, const EventSink& events);

@@ -4,50 +4,66 @@
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "core/offers.hpp"
+#include "games/ccn/asks.hpp"
 #include "games/ccn/fields.hpp"
 #include "games/ccn/flow.hpp"
-#include "games/ccn/grounds.hpp"
 #include "games/ccn/invariants.hpp"
 #include "games/ccn/notation.hpp"
+#include "games/ccn/odds.hpp"
+#include "games/ccn/start.hpp"
 #include "games/ccn/view.hpp"
 
 namespace grognard {
 
 struct Ccn {
+    using Battle = ccn::Battle;
     using State = ccn::State;
     using Action = ccn::Action;
     using Event = ccn::Event;
     using View = ccn::View;
+    using Query = ccn::OddsQuery;
+    using Answer = std::optional<ccn::CombatOdds>;
 
     static constexpr std::string_view name = "ccn";
+    static constexpr int rules_version = 1;
     // Inputs, chance included; random play needs a few hundred to a few thousand.
     static constexpr int bound = 200'000;
 
+    static State start(const Battle& battle) { return ccn::start(battle); }
     static Awaits awaits(const State& s) { return ccn::awaits(s); }
+    static Asks<Action> asks(const State& s, Seat seat) { return ccn::asks(s, seat); }
     static Verdict refuse(const State& s, Seat seat, const Action& a) {
         return ccn::refuse(s, seat, a);
     }
-    static Grounds grounds(const State& s, Seat seat, const Action& a, const Refusal& refusal) {
-        return ccn::grounds(s, seat, a, refusal);
-    }
     static Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
-        ccn::offer(s, seat, out);
-        return Coverage::Complete;
+        return ccn::offer(s, seat, out);
     }
-    static void apply(State& s, Seat seat, const Action& a, Events<Event>& events) {
+    static std::optional<Action> propose(const State& s, Seat seat, Stream& stream) {
+        return ccn::propose(s, seat, stream);
+    }
+    static void apply(State& s, Seat seat, const Action& a, const Events<Event>& events) {
         ccn::apply(s, seat, a, events);
     }
     static Chance chance(const State& s) { return ccn::chance(s); }
-    static void resolve(State& s, Drawn drawn, Events<Event>& events) {
+    static void resolve(State& s, Drawn drawn, const Events<Event>& events) {
         ccn::resolve(s, drawn, events);
     }
-    static Strides play_at_random(State& s, Stream& stream, Offers<Action>& offers) {
-        return ccn::play_at_random(s, stream, offers, bound);
+    // Hidden cards are shown by chance alone, never by a decision.
+    static bool irrevocable(const State&, Seat, const Action&) { return false; }
+    // Which of two scouted cards was kept (ccn.card.section.scout).
+    static bool secret(const State&, Seat, const Action& a) {
+        return std::holds_alternative<ccn::Keep>(a);
     }
-    static View view(const State& s, Seat seat) { return ccn::view(s, seat); }
-    static View public_view(const State& s) { return ccn::public_view(s); }
-    static Chance hidden(const State& s, Seat seat) { return ccn::hidden(s, seat); }
-    static void redeal(State& s, Seat seat, Drawn drawn) { ccn::redeal(s, seat, drawn); }
+    static View view(const State& s, Viewer viewer) { return ccn::view(s, viewer); }
+    static void redeal(State& s, Seat seat, Stream& stream) { ccn::redeal(s, seat, stream); }
+    static Answer ask(const State& s, Seat seat, const Query& query) {
+        if (ccn::refuse(s, seat, query.action)) return std::nullopt;
+        return ccn::combat_odds(s, query.action);
+    }
+    static std::optional<Query> propose_query(const State& s, Seat seat, Stream& stream) {
+        const auto action = propose(s, seat, stream);
+        return action ? std::optional(Query{*action}) : std::nullopt;
+    }
     static Outcome outcome(const State& s) {
         return {s.ending, s.ending == Ending::Undecided ? "" : "banners"};
     }

@@ -48,7 +48,7 @@ struct Write {
     std::string operator()(const Melee& a) const {
         std::string text = with("melee", a.from, a.at);
         if (!a.support.empty()) text += " with";
-        for (const Hex h : a.support) text = with(text, h);
+        for (const Hex h : hexes(a.support)) text = with(text, h);
         return text;
     }
     std::string operator()(const Press&) const { return "press"; }
@@ -72,7 +72,7 @@ struct Write {
 
 // Words of a text, one space between them; more than fit means no action.
 struct Words {
-    Fixed<std::string_view, 12> all;
+    Fixed<std::string_view, 4 + hex_count> all;
     bool sound = true;
 
     explicit Words(std::string_view text) {
@@ -133,19 +133,11 @@ Parsed parse_melee(const Words& words) {
     if (!from || !at) return std::nullopt;
     Melee melee{*from, *at, {}};
     if (words.count() == 3) return melee;
-    if (words.all[3] != "with" || words.count() == 4 || words.count() > 4 + max_support) {
-        return std::nullopt;
-    }
+    if (words.all[3] != "with" || words.count() == 4) return std::nullopt;
     for (std::size_t i = 4; i < words.count(); ++i) {
         const auto h = parse_hex(words.all[i]);
-        if (!h) return std::nullopt;
-        // However they are named, the batteries are written in the order of the board.
-        melee.support.push(*h);
-        for (std::size_t b = melee.support.size() - 1; b > 0; --b) {
-            if (melee.support[b] < melee.support[b - 1]) {
-                std::swap(melee.support[b], melee.support[b - 1]);
-            }
-        }
+        if (!h || melee.support.has(h->index)) return std::nullopt;
+        melee.support.add(h->index);
     }
     return melee;
 }

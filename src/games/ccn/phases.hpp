@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <variant>
 
-#include "core/fixed.hpp"
 #include "core/seat.hpp"
 #include "games/ccn/actions.hpp"
 #include "games/ccn/battle.hpp"
@@ -19,15 +18,6 @@ template <class F, class... Fs>
 concept OneOf = (std::same_as<F, Fs> || ...);
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
-
-// Which frame mostly follows when one has ended, where one does: Mostly.
-struct CardChoice;
-struct Ordering;
-struct Moving;
-struct Fighting;
-struct MeleeFight;
-struct Harm;
-struct DrawCard;
 
 // Read like a table, a line each.
 // clang-format off
@@ -43,7 +33,7 @@ struct TurnStep {
     GROGNARD_SAME(TurnStep);
 };
 
-struct CardChoice { using Mostly = Ordering; GROGNARD_SAME(CardChoice); };
+struct CardChoice { GROGNARD_SAME(CardChoice); };
 struct SectionChoice { GROGNARD_SAME(SectionChoice); };
 struct ManoeuvreChoice { GROGNARD_SAME(ManoeuvreChoice); };
 struct CommandRoll { GROGNARD_SAME(CommandRoll); };  // Elan and Rally; chance
@@ -52,12 +42,12 @@ struct CommandRoll { GROGNARD_SAME(CommandRoll); };  // Elan and Rally; chance
 struct Rallying { std::array<std::uint8_t, arm_count> symbols{}; GROGNARD_SAME(Rallying); };
 
 // Naming who is ordered. Elan: symbols rolled, by arm and flags.
-struct Ordering { using Mostly = Moving; std::array<std::uint8_t, 4> symbols{}; GROGNARD_SAME(Ordering); };
+struct Ordering { std::array<std::uint8_t, 4> symbols{}; GROGNARD_SAME(Ordering); };
 
 struct Supplying { GROGNARD_SAME(Supplying); };
 struct Placing { UnitId unit = no_piece; GROGNARD_SAME(Placing); };
-struct Moving { using Mostly = Fighting; GROGNARD_SAME(Moving); };
-struct Fighting { using Mostly = DrawCard; GROGNARD_SAME(Fighting); };
+struct Moving { GROGNARD_SAME(Moving); };
+struct Fighting { GROGNARD_SAME(Fighting); };
 
 enum class Reply : std::uint8_t { None, Stand, FirstStrike, Withdraw, Square };
 enum class MeleeStep : std::uint8_t { React, FirstBlood, Press, Attack, Leave, Ground, BattleBack, End };
@@ -69,27 +59,25 @@ struct MeleeFight {
     GeneralId general = no_piece;      // that general
     Hex from = nowhere;
     Hex at = nowhere;
-    Fixed<UnitId, max_support> support;
-    std::uint8_t unused = 0;  // makes a frame sixteen bytes, which are sooner found than fifteen
+    UnitSet support;  // batteries
     MeleeStep step = MeleeStep::React;
     Reply reply = Reply::None;
     bool bonus = false;
     GROGNARD_SAME(MeleeFight);
 };
 
-struct Reaction { using Mostly = MeleeFight; GROGNARD_SAME(Reaction); };
+struct Reaction { GROGNARD_SAME(Reaction); };
 struct SquareDraw { UnitId unit = no_piece; GROGNARD_SAME(SquareDraw); };  // chance
 struct PressChoice { GROGNARD_SAME(PressChoice); };
 struct GroundChoice { GROGNARD_SAME(GroundChoice); };
 struct PursuitChoice { UnitId unit = no_piece; GROGNARD_SAME(PursuitChoice); };
 struct BonusChoice { UnitId unit = no_piece; GROGNARD_SAME(BonusChoice); };
-struct BattleBackChoice { using Mostly = MeleeFight; GROGNARD_SAME(BattleBackChoice); };
+struct BattleBackChoice { GROGNARD_SAME(BattleBackChoice); };
 
 enum class RollKind : std::uint8_t { Fire, Attack, Withdrawal, FirstStrike, SquareDie, BattleBack };
 
 // Dice thrown by one unit (with its supporting batteries) at one target; chance.
 struct Roll {
-    using Mostly = Harm;
     UnitId by = no_piece;
     UnitId target = no_piece;
     GeneralId general = no_piece;
@@ -102,7 +90,6 @@ enum class HarmStep : std::uint8_t { Armour, Losses, Flags, Retreat, Blocked, Al
 
 // What a roll does to a unit, in order: armour, losses, general's test, flags, retreat.
 struct Harm {
-    using Mostly = MeleeFight;
     UnitId unit = no_piece;
     UnitId by = no_piece;
     RollKind kind = RollKind::Fire;
@@ -131,7 +118,7 @@ struct GeneralRetreat { GeneralId general = no_piece; std::uint8_t made = 0; GRO
 struct EscapeChoice { GeneralId general = no_piece; UnitId by = no_piece; GROGNARD_SAME(EscapeChoice); };
 struct EscapeRoll { GeneralId general = no_piece; UnitId by = no_piece; std::uint8_t dice = 0; GROGNARD_SAME(EscapeRoll); };
 
-struct DrawCard { using Mostly = CardChoice; Seat seat = Seat::First; GROGNARD_SAME(DrawCard); };  // chance
+struct DrawCard { Seat seat = Seat::First; GROGNARD_SAME(DrawCard); };  // chance
 struct ScoutDraw { Card first = Card::None; GROGNARD_SAME(ScoutDraw); };  // chance, twice
 struct KeepChoice { Card first = Card::None; Card second = Card::None; GROGNARD_SAME(KeepChoice); };
 // clang-format on
@@ -144,8 +131,6 @@ using Frame =
                  PressChoice, GroundChoice, PursuitChoice, BonusChoice, BattleBackChoice, Roll,
                  Harm, ArmourChoice, GeneralTest, FlagChoice, UnitRetreat, Withdrawal,
                  GeneralRetreat, EscapeChoice, EscapeRoll, DrawCard, ScoutDraw, KeepChoice>;
-
-static_assert(sizeof(Frame) == 16);
 
 // Whose answer a frame waits for: state.hpp says it of these. Where pieces are at stake their owner
 // is asked: decider(s, frame).

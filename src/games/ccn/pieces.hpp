@@ -6,6 +6,7 @@
 #include "core/chance.hpp"
 #include "core/refusal.hpp"
 #include "games/ccn/events.hpp"
+#include "games/ccn/reasons.hpp"
 #include "games/ccn/state.hpp"
 
 namespace grognard::ccn {
@@ -16,16 +17,16 @@ inline UnitId unit_id(const State& s, Hex h) { return s.unit_at[h.index]; }
 inline GeneralId general_id(const State& s, Hex h) { return s.general_at[h.index]; }
 
 inline const UnitCard& card_of(const State& s, const Unit& unit) {
-    return s.battle.charts
+    return s.battle->charts
         .cards[static_cast<std::size_t>(unit.nation)][static_cast<std::size_t>(unit.type)];
 }
 inline Arm arm(const Unit& unit) { return arm(unit.type); }
-inline Terrain terrain_at(const State& s, Hex h) { return s.battle.terrain[h.index]; }
+inline Terrain terrain_at(const State& s, Hex h) { return s.battle->terrain[h.index]; }
 inline const TerrainCard& terrain_card(const State& s, Hex h) {
-    return s.battle.charts.terrain[static_cast<std::size_t>(terrain_at(s, h))];
+    return s.battle->charts.terrain[static_cast<std::size_t>(terrain_at(s, h))];
 }
 inline bool fortified(const State& s, Hex h, Direction side) {
-    return (s.battle.works[h.index] >> static_cast<unsigned>(side) & 1U) != 0;
+    return (s.battle->works[h.index] >> static_cast<unsigned>(side) & 1U) != 0;
 }
 inline bool in_square(const Unit& unit) { return unit.square != 0; }
 
@@ -43,24 +44,15 @@ inline const HexSet& units_of(const State& s, Seat side) {
 inline const HexSet& generals_of(const State& s, Seat side) {
     return s.generals_on[static_cast<std::size_t>(index(side))];
 }
-inline HexSet units_of(const State& s, Seat side, Arm arm) {
-    return units_of(s, side) & s.arms_on[static_cast<std::size_t>(arm)];
+// The section as that side sees the board: from the other side left is right.
+inline const HexSet& section_hexes(const State& s, Section section, Seat side) {
+    auto part = static_cast<std::size_t>(section);
+    if (side == Seat::Second) part = section_count - 1 - part;
+    return s.battle->charts.sections[part];
 }
-inline const UnitSet& troops(const State& s, Arm arm) {
-    return s.troops[static_cast<std::size_t>(arm)];
-}
-// What this hex belongs to, as `seat` sees it: bit 0 left, 1 centre, 2 right.
-inline unsigned sections_of(const State& s, Hex h, Seat seat) {
-    return s.battle.sections_at[static_cast<std::size_t>(index(seat))][h.index];
-}
-// The side's pieces in a section as it sees it, or in all of them.
-inline const Pieces& posted(const State& s, Seat side, Section section) {
-    return s.posted[static_cast<std::size_t>(index(side))][static_cast<std::size_t>(section)];
-}
-inline Pieces on_board(const State& s, Seat side) {
-    return posted(s, side, Section::Left) | posted(s, side, Section::Centre) |
-           posted(s, side, Section::Right);
-}
+// The side's pieces on these hexes.
+Pieces pieces_on(const State& s, Seat side, const HexSet& hexes);
+inline Pieces on_board(const State& s, Seat side) { return pieces_on(s, side, whole_board()); }
 // The active player's unit on that hex, or nothing.
 inline const Unit* own_unit(const State& s, Hex at) {
     if (!at.on_board() || !units_of(s, s.turn.active).has(at.index)) return nullptr;
@@ -92,7 +84,8 @@ inline Rearward rearward(Hex h, Seat side) {
 }
 inline bool on_base_line(Hex h, Seat side) { return row(h) == (side == Seat::First ? 0 : 8); }
 
-// Placing and moving. A unit's attached general does not follow by himself.
+// Putting pieces on the board and moving them. A unit's attached general does not follow by
+// himself.
 void place_unit(State& s, UnitId id, Hex to);
 void place_general(State& s, GeneralId id, Hex to);
 void move_unit(State& s, UnitId id, Hex to, const EventSink& events);
@@ -114,8 +107,6 @@ void review_objectives(State& s, const EventSink& events);
 // Objectives and turn banners counted at the start of the active side's turn.
 void count_objectives(State& s, const EventSink& events);
 
-// Under that marker, 1 to 4; its card lies on the track.
-void form_square(State& s, UnitId id, std::uint8_t marker);
 // The card under the unit's square marker goes back to its owner's hand.
 void leave_square(State& s, UnitId id);
 

@@ -14,38 +14,6 @@ namespace grognard::ccn {
 
 using CardCounts = std::array<std::uint8_t, card_count>;
 
-struct Unit {
-    Hex at = nowhere;  // nowhere: eliminated or gone
-    Seat side = Seat::First;
-    Nation nation = Nation::French;
-    Type type = Type::LI;
-    std::uint8_t blocks = 0;
-    std::uint8_t square = 0;  // number of its square marker, 0: not in square
-
-    friend constexpr bool operator==(const Unit&, const Unit&) = default;
-};
-
-struct General {
-    Hex at = nowhere;
-    Seat side = Seat::First;
-    Nation nation = Nation::French;
-
-    friend constexpr bool operator==(const General&, const General&) = default;
-};
-
-// What is kept of the turn only to say why: it never decides what is legal, only which further
-// rules a refusal names. fields.hpp leaves it out, so that the hash by which saved games check
-// themselves is what it was without it; a replay makes it anew.
-struct Remembered {
-    UnitSet fired;
-    UnitSet supported;  // batteries, a melee of others
-    UnitSet won;        // a melee: the hex attacked was vacated
-    UnitSet advanced;   // took ground or pursued
-    UnitSet left;       // by their general, who moved off alone
-
-    friend constexpr bool operator==(const Remembered&, const Remembered&) = default;
-};
-
 // What the active player has done so far this turn.
 struct Turn {
     Seat active = Seat::First;
@@ -66,7 +34,6 @@ struct Turn {
     UnitSet bonus_fought;
     UnitSet regained;  // blocks by Rally
     UnitSet supplied;  // taken back by Short Supply
-    Remembered remembered;
 
     friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };
@@ -97,7 +64,6 @@ struct Pieces {
     GeneralSet generals;
 
     int size() const { return units.size() + generals.size(); }
-    Pieces only_if(bool wanted) const { return {units.only_if(wanted), generals.only_if(wanted)}; }
     friend constexpr Pieces operator&(const Pieces& a, const Pieces& b) {
         return {a.units & b.units, a.generals & b.generals};
     }
@@ -110,80 +76,33 @@ struct Pieces {
     friend constexpr bool operator==(const Pieces&, const Pieces&) = default;
 };
 
-// Which pieces the card on the table may still order.
-struct OrderRights {
-    UnitSet units;
-    UnitSet leaving;  // squares that may be told to leave square
-    GeneralSet generals;
-
-    bool none() const { return (units | leaving | generals).empty(); }
-    friend constexpr bool operator==(const OrderRights&, const OrderRights&) = default;
-};
-
-// What may be fought, as it is offered. If there is more than room for it, that is worked out when
-// it is asked for.
-struct Fights {
-    Fixed<Action, 16> listed;
-    bool more = false;
-
-    bool none() const { return listed.empty(); }
-    void forget() {
-        listed.forget();
-        more = false;
-    }
-    friend constexpr bool operator==(const Fights&, const Fights&) = default;
-};
-
-// Who is of a kind, by the units' cards.
-struct Traits {
-    UnitSet limbers;     // no move leaves it time to fight
-    UnitSet strides;     // fights after two hexes and more
-    UnitSet horse_guns;  // what is left of the battery tells
-
-    friend constexpr bool operator==(const Traits&, const Traits&) = default;
-};
-
-// What is asked most comes first: the processor reaches it with shorter instructions, and all that
-// is played has to fit its caches. Derived is what follows from the rest and is kept for speed;
-// invariants() checks it.
+// Members marked derived follow from the others; invariants() checks them.
 struct State {
+    const Battle* battle = nullptr;  // owned by the table
     Ending ending = Ending::Undecided;
     Awaits awaited = Awaits::Nobody;   // derived: noted as play settles
-    std::uint8_t objectives_held = 0;  // bit i: battle.objectives[i] counts now
-    OrderRights rights;                // derived: while orders are given, else none
+    std::uint8_t objectives_held = 0;  // bit i: battle->objectives[i] counts now
     Turn turn;
     Frames<Frame, max_frames> frames;
 
-    // Derived: where the pieces are, by side, by arm, by section and by hex.
+    // Derived: where the pieces are, by side and by hex.
     std::array<HexSet, 2> units_on;
     std::array<HexSet, 2> generals_on;
-    std::array<HexSet, arm_count> arms_on;  // of both sides
-    UnitSet squares;                        // of both sides
-    std::array<UnitSet, arm_count> troops;  // of both sides, the fallen too
-    Traits traits;                          // of these
-    // Who stands in a section, by side, left to right as that side sees them.
-    std::array<std::array<Pieces, section_count>, 2> posted;
-    std::array<Hex, max_units> unit_hexes;  // nowhere for who is not on the board
-    std::array<Hex, max_generals> general_hexes;
     std::array<std::uint8_t, hex_count> unit_at;
     std::array<std::uint8_t, hex_count> general_at;
-    Fights fights;  // while Fighting asks, else none
 
     Fixed<Unit, max_units> units;
     Fixed<General, max_generals> generals;
     std::array<Player, 2> players;
     CardCounts deck{};
     CardCounts discard{};
-    Battle battle;
 
     State() {
         unit_at.fill(no_piece);
         general_at.fill(no_piece);
-        unit_hexes.fill(nowhere);
-        general_hexes.fill(nowhere);
     }
 
-    friend bool operator==(const State&, const State&) = default;
+    friend bool operator==(const State& a, const State& b);
 };
 
 template <AsksActive F>

@@ -11,17 +11,15 @@ inline constexpr std::size_t nation_count = 3;
 
 enum class Arm : std::uint8_t { Infantry, Cavalry, Artillery };
 inline constexpr std::size_t arm_count = 3;
-static_assert(static_cast<int>(Arm::Artillery) == 2);
 inline constexpr Arm all_arms[] = {Arm::Infantry, Arm::Cavalry, Arm::Artillery};
 
 // The abbreviations printed on the national cards.
 enum class Type : std::uint8_t { LI, LT, GR, YG, OG, MI, RL, GG, LC, HC, CU, GHC, FA, HA, GFA };
 inline constexpr std::size_t type_count = 15;
 
-// Counted, not branched on: which arm comes next nobody can foresee.
 constexpr Arm arm(Type type) {
-    return static_cast<Arm>(static_cast<int>(type >= Type::LC) +
-                            static_cast<int>(type >= Type::FA));
+    if (type >= Type::FA) return Arm::Artillery;
+    return type >= Type::LC ? Arm::Cavalry : Arm::Infantry;
 }
 
 // Five symbols on six faces: infantry has two (ccn.dice.faces).

@@ -38,9 +38,10 @@ std::array<bool, track_slots> taken(const Player& player) {
 
 }  // namespace
 
+namespace {
+
 View public_view(const State& s) {
-    View v{.battle = s.battle,
-           .units = s.units,
+    View v{.units = s.units,
            .generals = s.generals,
            .turn = s.turn,
            .track = Player{}.track,
@@ -64,8 +65,12 @@ View public_view(const State& s) {
     return v;
 }
 
-View view(const State& s, Seat seat) {
+}  // namespace
+
+View view(const State& s, Viewer viewer) {
     View v = public_view(s);
+    if (viewer == Viewer::Spectator) return v;
+    const Seat seat = viewer == Viewer::First ? Seat::First : Seat::Second;
     const Player& own = player(s, seat);
     v.hand = own.hand;
     v.track = own.track;
@@ -88,7 +93,7 @@ Chance hidden(const State& s, Seat seat) {
     return pool;
 }
 
-void redeal(State& s, Seat seat, Drawn drawn) {
+void deal_hidden(State& s, Seat seat, Drawn drawn) {
     CardCounts pool{};
     const Chance all = hidden(s, seat);
     for (std::size_t i = 0; i < card_count; ++i) pool[i] = all.weights[i];
@@ -105,6 +110,11 @@ void redeal(State& s, Seat seat, Drawn drawn) {
         take_card(pool, slot);
     });
     s.deck = pool;
+}
+
+void redeal(State& s, Seat seat, Stream& stream) {
+    const Answer answer = sample(hidden(s, seat), stream);
+    deal_hidden(s, seat, drawn(answer));
 }
 
 }  // namespace grognard::ccn

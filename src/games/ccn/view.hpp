@@ -4,13 +4,12 @@
 #include <array>
 #include <cstdint>
 
-#include "core/chance.hpp"
+#include "core/sample.hpp"
 #include "games/ccn/state.hpp"
 
 namespace grognard::ccn {
 
 struct View {
-    Battle battle;
     Fixed<Unit, max_units> units;
     Fixed<General, max_generals> generals;
     Turn turn;
@@ -35,12 +34,14 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-// What lies open to everybody; their track is that of the second seat.
-View public_view(const State& s);
-View view(const State& s, Seat seat);
+// To a spectator both tracks are closed: their_track is that of the second seat.
+View view(const State& s, Viewer viewer);
 
-// All that the seat can't see, as one question; its answer lays out another world.
+// Everything that the seat can't see, as one draw; count 0 if it sees everything.
 Chance hidden(const State& s, Seat seat);
-void redeal(State& s, Seat seat, Drawn drawn);
+// Lays out what was drawn in answer to hidden().
+void deal_hidden(State& s, Seat seat, Drawn drawn);
+// Deals everything that the seat can't see anew: the other hand, the other track, the draw pile.
+void redeal(State& s, Seat seat, Stream& stream);
 
 }  // namespace grognard::ccn

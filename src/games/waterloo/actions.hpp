@@ -1,11 +1,9 @@
 // What a player may say, one small struct each. Pieces that are alike are named alike.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <variant>
 
-#include "core/offers.hpp"
 #include "games/waterloo/areas.hpp"
 
 namespace grognard::waterloo {
@@ -21,15 +19,7 @@ struct Piece {
     AreaId from = nowhere;
 
     constexpr bool sheltered() const { return from == behind_walls; }
-    // A piece is stored as one word: read back whole, single bytes could not be forwarded.
-    using Word = std::uint32_t;
-    constexpr Word word() const {
-        return static_cast<Word>(nation) | static_cast<Word>(arm) << 8U |
-               static_cast<Word>(posture) << 16U | static_cast<Word>(from) << 24U;
-    }
-    friend constexpr bool operator==(const Piece& a, const Piece& b) {
-        return std::bit_cast<Word>(a) == std::bit_cast<Word>(b);
-    }
+    GROGNARD_SAME(Piece);
 };
 
 // Leaders who go along with a unit that retreats, falls back (wl.retreat.leader) or charges on
@@ -187,27 +177,5 @@ using Action =
     std::variant<Enter, Delay, Leave, Skirmish, Reform, Activate, Lead, Pass, Command, Done, Move,
                  Aim, OpenFire, FireGrandBattery, Reinforce, Resolve, Shelter, Cover, Engage,
                  Assign, Shoot, HoldFire, Charge, Suffer, Retreat, PutCube, Remove, Sacrifice>;
-static_assert(sizeof(Action) == 8, "offers are read and written as words");
-
-// The three that are offered most, each as the word it is: its bytes, the lowest first, and last
-// which alternative it is.
-constexpr ActionWord word_of(const Activate& said) {
-    return {static_cast<std::uint64_t>(said.disc) | static_cast<std::uint64_t>(said.order) << 8U |
-            std::uint64_t{said.area} << 16U | std::uint64_t{Action(said).index()} << 56U};
-}
-constexpr ActionWord word_of(const Move& said) {
-    return {said.piece.word() | std::uint64_t{said.to} << 32U | std::uint64_t{said.via} << 40U |
-            std::uint64_t{said.cubes} << 48U | std::uint64_t{Action(said).index()} << 56U};
-}
-constexpr ActionWord word_of(const Reform& said) {
-    return {said.at | std::uint64_t{said.piece.word()} << 8U |
-            static_cast<std::uint64_t>(said.to) << 40U |
-            std::uint64_t{Action(said).index()} << 56U};
-}
-
-// Which byte of these words names the area that is chosen.
-using AtArea = Series<0>;  // of a formation change
-using OfArea = Series<2>;  // of an activation
-using ToArea = Series<4>;  // of a march
 
 }  // namespace grognard::waterloo

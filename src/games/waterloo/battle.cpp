@@ -69,10 +69,21 @@ void prepare_units(Battle& battle) {
     }
 }
 
+void list_pieces(Battle& battle) {
+    battle.kinds.clear();
+    battle.track.clear();
+    for (const Placement& piece : battle.pieces) {
+        const auto unit = static_cast<UnitId>(battle.kinds.size());
+        battle.kinds.push(piece.kind);
+        if (piece.at == on_track) battle.track.push({unit, piece.letter});
+    }
+}
+
 }  // namespace
 
 void prepare(Battle& battle) {
     battle.graph.measure();
+    list_pieces(battle);
     prepare_areas(battle);
     prepare_ways(battle);
     prepare_units(battle);

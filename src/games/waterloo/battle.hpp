@@ -36,6 +36,16 @@ struct Arriving {
     friend constexpr bool operator==(const Arriving&, const Arriving&) = default;
 };
 
+// Where a piece starts, or its place on the track.
+struct Placement {
+    Kind kind{};
+    AreaId at = on_track;
+    Posture posture = Posture::Upright;
+    std::uint8_t letter = 0;  // of its entry, on the track
+
+    friend constexpr bool operator==(const Placement&, const Placement&) = default;
+};
+
 struct Battle {
     Charts charts;
     area::Graph graph;
@@ -43,11 +53,12 @@ struct Battle {
     AreaSet edge;  // areas on the edge of the board
     Fixed<Stronghold, max_strongholds> strongholds;
     std::array<AreaSet, entry_letters> entries{};
-    std::array<AreaId, 2> goals{};         // by seat: infantry there wins; the other side's refuge
+    std::array<AreaId, 2> goals{};       // by seat: infantry there wins; the other side's refuge
+    Fixed<Placement, max_units> pieces;  // by unit; those on the track in their order
+
+    // Derived from the above by prepare().
     Fixed<Kind, max_units> kinds;          // by unit
     Fixed<Arriving, max_units / 4> track;  // from the left
-
-    // Derived from the above by prepare(), kept for speed.
     AreaSet all_entries;
     AreaSet stops_cavalry;
     AreaSet bars_cavalry;
@@ -63,7 +74,7 @@ struct Battle {
     std::array<UnitSet, arm_count> of_arm{};
     std::array<UnitSet, nation_count> of_nation{};
     std::array<UnitSet, force_count> of_force{};
-    std::uint64_t digest = 0;  // of all that is not derived
+    std::uint64_t digest = 0;  // of everything that is not derived
 
     friend constexpr bool operator==(const Battle&, const Battle&) = default;
 };

@@ -16,7 +16,7 @@ int operational_guns(const State& s, Force force, AreaId area) {
 }
 
 Share share_of_one(const State& s, int infantry, int cubes) {
-    const int most = s.battle.charts.limits.cubes_per_unit;
+    const int most = s.battle->charts.limits.cubes_per_unit;
     return {std::max(0, cubes - most * (infantry - 1)), std::min(most, cubes)};
 }
 
@@ -65,7 +65,7 @@ int losses(const State& s, Seat seat) {
 }
 
 bool holds_all_strongholds(const State& s, Seat seat) {
-    for (std::size_t i = 0; i < s.battle.strongholds.size(); ++i) {
+    for (std::size_t i = 0; i < s.battle->strongholds.size(); ++i) {
         if (s.holders[i] != seat) return false;
     }
     return true;

@@ -11,13 +11,13 @@ constexpr std::size_t at(Enum value) {
 }
 
 // Units, by side, arm and place.
-constexpr const UnitSet& of_side(const State& s, Seat seat) { return s.battle.of_side[at(seat)]; }
-constexpr const UnitSet& of_arm(const State& s, Arm arm) { return s.battle.of_arm[at(arm)]; }
+constexpr const UnitSet& of_side(const State& s, Seat seat) { return s.battle->of_side[at(seat)]; }
+constexpr const UnitSet& of_arm(const State& s, Arm arm) { return s.battle->of_arm[at(arm)]; }
 constexpr const UnitSet& standing(const State& s, Posture posture) {
     return s.standing[at(posture)];
 }
 constexpr const UnitSet& of_force(const State& s, Force force) {
-    return s.battle.of_force[at(force)];
+    return s.battle->of_force[at(force)];
 }
 constexpr UnitSet units_in(const State& s, Seat seat, AreaId area) {
     return s.units_in[area] & of_side(s, seat);
@@ -28,32 +28,28 @@ constexpr UnitSet units_in(const State& s, Seat seat, Arm arm, AreaId area) {
 constexpr UnitSet units_in(const State& s, Force force, Arm arm, AreaId area) {
     return s.units_in[area] & of_force(s, force) & of_arm(s, arm);
 }
-constexpr UnitSet units_of(const State& s, const Alike& pieces) {
-    return s.units_in[pieces.at] & s.battle.of_nation[at(pieces.nation)] & of_arm(s, pieces.arm) &
-           standing(s, pieces.posture);
-}
 // Infantry, cavalry and guns: leaders neither occupy an area nor fill it.
 constexpr UnitSet combat_units_in(const State& s, Seat seat, AreaId area) {
     return units_in(s, seat, area) - of_arm(s, Arm::Leader);
 }
 
-constexpr const Kind& kind(const State& s, UnitId unit) { return s.battle.kinds[unit]; }
+constexpr const Kind& kind(const State& s, UnitId unit) { return s.battle->kinds[unit]; }
 constexpr Seat side(const State& s, UnitId unit) { return side(kind(s, unit).nation); }
 constexpr const NationCard& card(const State& s, UnitId unit) {
-    return s.battle.charts.nations[at(kind(s, unit).nation)];
+    return s.battle->charts.nations[at(kind(s, unit).nation)];
 }
 constexpr const TerrainCard& terrain_card(const State& s, AreaId area) {
-    return s.battle.charts.terrain[at(s.battle.terrain[area])];
+    return s.battle->charts.terrain[at(s.battle->terrain[area])];
 }
 // Nothing: no stronghold there.
 constexpr const Stronghold* stronghold(const State& s, AreaId area) {
-    if (!on_map(area) || s.battle.stronghold_at[area] == 0) return nullptr;
-    return &s.battle.strongholds[s.battle.stronghold_at[area] - 1U];
+    if (!on_map(area) || s.battle->stronghold_at[area] == 0) return nullptr;
+    return &s.battle->strongholds[s.battle->stronghold_at[area] - 1U];
 }
 
 // Areas with a piece of that force and arm, however it stands.
 constexpr const AreaSet& areas_with(const State& s, Force force, Arm arm) {
-    return s.held[at(force)][at(arm)];
+    return s.areas_with_arm[at(force)][at(arm)];
 }
 constexpr AreaSet areas_with(const State& s, Seat seat, Arm arm) {
     const AreaSet with_allies =
@@ -75,7 +71,8 @@ constexpr AreaSet beside(const Battle& battle, AreaId area) {
 // What is next to these areas on the map, and by way of the box.
 constexpr AreaSet with_box(const Battle& battle, AreaSet out, const AreaSet& areas) {
     if (areas.has(delayed_box)) out |= battle.all_entries;
-    return out | area::only_if(areas.intersects(battle.all_entries), delayed_box);
+    if (areas.intersects(battle.all_entries)) out.add(delayed_box);
+    return out;
 }
 // Next to at least one of these.
 constexpr AreaSet beside(const Battle& battle, const AreaSet& areas) {
@@ -83,7 +80,7 @@ constexpr AreaSet beside(const Battle& battle, const AreaSet& areas) {
 }
 // Areas next to an enemy combat unit (wl.action.reserve.not-into-adjacent).
 constexpr AreaSet near_enemy(const State& s, Seat seat) {
-    return beside(s.battle, occupied(s, other(seat)));
+    return beside(*s.battle, occupied(s, other(seat)));
 }
 constexpr int stack_size(const State& s, Seat seat, AreaId area) {
     return combat_units_in(s, seat, area).size();
@@ -111,10 +108,7 @@ int cubes_along(const State& s, UnitId unit);
 constexpr Piece piece_of(const State& s, UnitId id) {
     const Unit& unit = s.units[id];
     const auto [nation, arm] = kind(s, id);
-    const auto from = static_cast<Piece::Word>(unit.sheltered ? behind_walls : unit.from);
-    return std::bit_cast<Piece>(static_cast<Piece::Word>(nation) |
-                                static_cast<Piece::Word>(arm) << 8U |
-                                static_cast<Piece::Word>(unit.posture) << 16U | from << 24U);
+    return {nation, arm, unit.posture, unit.sheltered ? behind_walls : unit.from};
 }
 // The first of these units that is so described, no_unit if none is.
 UnitId find_piece(const State& s, const UnitSet& among, const Piece& piece);

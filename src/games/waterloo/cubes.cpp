@@ -1,15 +1,17 @@
 // Places cubes one by one, removes the infantry they overwhelm, and copes with an empty stock.
 #include "games/waterloo/cubes.hpp"
 
+#include "games/waterloo/reasons.hpp"
+
 namespace grognard::waterloo {
 
 namespace {
 
-constexpr Refusal not_that_piece{"wl.damage.six-kill", "no-such-piece"};
+constexpr Refusal not_that_piece = refused("wl.damage.six-kill", Reason::NoSuchPiece);
 
 bool overwhelmed(const State& s, Force force, AreaId area) {
     const int cubes = cubes_in(s, force, area);
-    const int for_one = s.battle.charts.limits.cubes_per_unit;
+    const int for_one = s.battle->charts.limits.cubes_per_unit;
     if (cubes <= for_one) return false;
     const int infantry = units_in(s, force, Arm::Infantry, area).size();
     return infantry > 0 && cubes > infantry * for_one;
@@ -49,7 +51,7 @@ bool fills_all(const State& s, const CubePlacement& placing) {
     return placing.left >= room;
 }
 
-void put(State& s, CubePlacement& placing, Force force, EventSink& events) {
+void put(State& s, CubePlacement& placing, Force force, const EventSink& events) {
     if (s.stock[at(force)] == 0) {
         s.frames.push(EmptyStock{placing.area, force});
         return;
@@ -60,8 +62,8 @@ void put(State& s, CubePlacement& placing, Force force, EventSink& events) {
     events.tell(CubesPlaced{force, placing.area, 1});
 }
 
-void kill_with_six(State& s, UnitId unit, EventSink& events) {
-    eliminate(s, unit, s.battle.charts.limits.cubes_per_unit + 1, events);
+void kill_with_six(State& s, UnitId unit, const EventSink& events) {
+    eliminate(s, unit, s.battle->charts.limits.cubes_per_unit + 1, events);
 }
 
 // Who can be given up, and the cubes that may be put on him.
@@ -82,15 +84,15 @@ Victim victims_in(const State& s, Force force, AreaId area) {
 // Too many for one unit, or so few that the others would have too many; else not what lies there.
 Refusal not_so_many(const State& s, const Victim& victim, int cubes) {
     const bool others = victim.units.size() > 1;
-    const bool past_five = cubes > s.battle.charts.limits.cubes_per_unit ||
+    const bool past_five = cubes > s.battle->charts.limits.cubes_per_unit ||
                            (others && cubes > 0 && cubes < victim.cubes.least);
-    return {past_five ? "wl.damage.max-five" : "wl.damage.stock-empty", "not-so-many-cubes"};
+    return refused(past_five ? "wl.damage.max-five" : "wl.damage.stock-empty",
+                   Reason::NotSoManyCubes);
 }
 
 template <class Visit>
 void each_sacrifice(const State& s, Force force, Visit visit) {
-    for (const int area : s.bearing[at(force)]) {
-        const auto here = static_cast<AreaId>(area);
+    for (AreaId here = 0; here <= delayed_box; ++here) {
         const Victim victim = victims_in(s, force, here);
         each_piece(s, victim.units, [&](const Piece& piece, UnitId) {
             for (int cubes = victim.cubes.least; cubes <= victim.cubes.most; ++cubes) {
@@ -100,7 +102,7 @@ void each_sacrifice(const State& s, Force force, Visit visit) {
     }
 }
 
-void waste(CubePlacement& placing, EventSink& events) {
+void waste(CubePlacement& placing, const EventSink& events) {
     events.tell(CubesWasted{placing.area, placing.left});
     placing.left = 0;
 }
@@ -129,7 +131,7 @@ void recount_cubes(State& s, AreaId area, Seat owner) {
     }
 }
 
-bool proceed(State& s, CubePlacement& placing, EventSink& events) {
+bool proceed(State& s, CubePlacement& placing, const EventSink& events) {
     for (const Force force : forces_of(placing.owner)) {
         if (!overwhelmed(s, force, placing.area)) continue;
         const UnitSet infantry = units_in(s, force, Arm::Infantry, placing.area);
@@ -158,13 +160,14 @@ Seat decider(const State&, const CubePlacement& placing) { return placing.owner;
 
 Verdict refuse(const State& s, const CubePlacement& placing, const PutCube& said) {
     if (!can_take(s, placing.owner, said.colour, placing.area)) {
-        return Refusal{"wl.damage.colours", "no-such-force-there"};
+        return refused("wl.damage.colours", Reason::NoSuchForceThere);
     }
-    if (!is_for(placing, said.colour)) return Refusal{"wl.morale.r-to-cube", "another-earned-it"};
+    if (!is_for(placing, said.colour))
+        return refused("wl.morale.r-to-cube", Reason::AnotherEarnedIt);
     return allowed;
 }
 
-void apply(State& s, CubePlacement& placing, const PutCube& said, EventSink& events) {
+void apply(State& s, CubePlacement& placing, const PutCube& said, const EventSink& events) {
     put(s, placing, said.colour, events);
 }
 
@@ -180,7 +183,7 @@ Verdict refuse(const State& s, const SixCubes& six, const Remove& said) {
     return allowed;
 }
 
-void apply(State& s, SixCubes& six, const Remove& said, EventSink& events) {
+void apply(State& s, SixCubes& six, const Remove& said, const EventSink& events) {
     const UnitSet infantry = units_in(s, six.force, Arm::Infantry, six.area);
     const UnitId unit = find_piece(s, infantry, said.piece);
     s.frames.pop();
@@ -195,10 +198,10 @@ void offer(const State& s, const SixCubes& six, Offers<Action>& out) {
 Seat decider(const State&, const EmptyStock& empty) { return side(empty.force); }
 
 Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said) {
-    if (said.at > delayed_box) return Refusal{"wl.damage.stock-empty", "no-such-area"};
+    if (said.at > delayed_box) return refused("wl.damage.stock-empty", Reason::NoSuchArea);
     const Victim victim = victims_in(s, empty.force, said.at);
     if (find_piece(s, victim.units, said.piece) == no_unit) {
-        return Refusal{"wl.damage.stock-empty", "no-such-piece"};
+        return refused("wl.damage.stock-empty", Reason::NoSuchPiece);
     }
     if (said.cubes < victim.cubes.least || said.cubes > victim.cubes.most) {
         return not_so_many(s, victim, said.cubes);
@@ -206,7 +209,7 @@ Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said) {
     return allowed;
 }
 
-void apply(State& s, EmptyStock& empty, const Sacrifice& said, EventSink& events) {
+void apply(State& s, EmptyStock& empty, const Sacrifice& said, const EventSink& events) {
     const UnitId unit = find_piece(s, victims_in(s, empty.force, said.at).units, said.piece);
     const Force colour = empty.force;
     s.frames.pop();
@@ -223,8 +226,7 @@ void offer(const State& s, const EmptyStock& empty, Offers<Action>& out) {
 }
 
 // Wherever there are cubes somebody can be given up.
-bool proceed(State& s, EmptyStock& empty, EventSink& events) {
-    if (s.bearing[at(empty.force)].size() > 1) return false;
+bool proceed(State& s, EmptyStock& empty, const EventSink& events) {
     int answers = 0;
     Sacrifice only_one;
     each_sacrifice(s, empty.force, [&](const Sacrifice& one) {

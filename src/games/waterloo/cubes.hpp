@@ -17,19 +17,19 @@ void recount_cubes(State& s, AreaId area, Seat owner);
 
 Seat decider(const State& s, const CubePlacement& placing);
 Verdict refuse(const State& s, const CubePlacement& placing, const PutCube& said);
-void apply(State& s, CubePlacement& placing, const PutCube& said, EventSink& events);
+void apply(State& s, CubePlacement& placing, const PutCube& said, const EventSink& events);
 void offer(const State& s, const CubePlacement& placing, Offers<Action>& out);
-bool proceed(State& s, CubePlacement& placing, EventSink& events);
+bool proceed(State& s, CubePlacement& placing, const EventSink& events);
 
 Seat decider(const State& s, const SixCubes& six);
 Verdict refuse(const State& s, const SixCubes& six, const Remove& said);
-void apply(State& s, SixCubes& six, const Remove& said, EventSink& events);
+void apply(State& s, SixCubes& six, const Remove& said, const EventSink& events);
 void offer(const State& s, const SixCubes& six, Offers<Action>& out);
 
 Seat decider(const State& s, const EmptyStock& empty);
 Verdict refuse(const State& s, const EmptyStock& empty, const Sacrifice& said);
-void apply(State& s, EmptyStock& empty, const Sacrifice& said, EventSink& events);
+void apply(State& s, EmptyStock& empty, const Sacrifice& said, const EventSink& events);
 void offer(const State& s, const EmptyStock& empty, Offers<Action>& out);
-bool proceed(State& s, EmptyStock& empty, EventSink& events);
+bool proceed(State& s, EmptyStock& empty, const EventSink& events);
 
 }  // namespace grognard::waterloo

@@ -6,18 +6,12 @@
 
 namespace grognard::waterloo {
 
-// Weights are copied whole: written one by one they would be waited for when read as words.
-using Weights = std::array<std::uint8_t, Chance::max_outcomes>;
-inline constexpr auto fair = [] {
-    Weights weights{};
-    for (std::size_t face = 0; face < die_faces; ++face) weights[face] = 1;
-    return weights;
-}();
 constexpr Chance dice(std::string_view kind, int count) {
-    return {.kind = kind,
-            .count = static_cast<std::uint8_t>(count),
-            .outcomes = static_cast<std::uint8_t>(die_faces),
-            .weights = fair};
+    Chance out{.kind = kind,
+               .count = static_cast<std::uint8_t>(count),
+               .outcomes = static_cast<std::uint8_t>(die_faces)};
+    for (std::size_t face = 0; face < die_faces; ++face) out.weights[face] = 1;
+    return out;
 }
 // An outcome of a die as the number it shows.
 constexpr std::uint8_t face(std::uint8_t outcome) { return static_cast<std::uint8_t>(outcome + 1); }
@@ -41,13 +35,9 @@ constexpr Chance tile(const Charts& charts, TileRange range) {
 
 enum class Word : std::uint8_t { GoOn, Stop };
 constexpr Chance stop_word(Word word) {
-    constexpr Weights go_on{1, 0};
-    constexpr Weights stop{0, 1};
-    return {.kind = "stop",
-            .count = 1,
-            .outcomes = 2,
-            .replacement = Replacement::Cards,
-            .weights = word == Word::GoOn ? go_on : stop};
+    Chance out{.kind = "stop", .count = 1, .outcomes = 2, .replacement = Replacement::Cards};
+    out.weights[static_cast<std::size_t>(word)] = 1;
+    return out;
 }
 
 }  // namespace grognard::waterloo

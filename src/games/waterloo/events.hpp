@@ -8,7 +8,7 @@
 #include "core/fixed.hpp"
 #include "core/ledger.hpp"
 #include "games/waterloo/charts.hpp"
-#include "games/waterloo/phases.hpp"
+#include "games/waterloo/frames.hpp"
 
 namespace grognard::waterloo {
 

@@ -17,12 +17,4 @@ std::optional<Ledger> pending_volley(const State& s, UnitId unit);
 std::optional<Ledger> pending_duel(const State& s, UnitId unit);
 std::optional<Ledger> pending_morale(const State& s, UnitId unit);
 
-// The entries of these sums that another rule states too, as that of the ground does what is in a
-// table: by that rule.
-Ledger restated_gun_fire_for(const State& s, const Action& action);
-std::optional<Ledger> restated_gun_fire(const State& s, UnitId gun);
-std::optional<Ledger> restated_volley(const State& s, UnitId unit);
-std::optional<Ledger> restated_duel(const State& s, UnitId unit);
-std::optional<Ledger> restated_morale(const State& s, UnitId unit);
-
 }  // namespace grognard::waterloo

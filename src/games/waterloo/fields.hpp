@@ -113,13 +113,15 @@ constexpr void fields(V& visit, const Stronghold& s) {
     visit("morale", s.morale);
 }
 
+// What the data says; what prepare() derives from it is left out.
 template <class V>
-constexpr void fields(V& visit, const Arriving& a) {
-    visit("unit", a.unit);
-    visit("letter", a.letter);
+constexpr void fields(V& visit, const Placement& p) {
+    visit("kind", p.kind);
+    visit("at", p.at);
+    visit("posture", p.posture);
+    visit("letter", p.letter);
 }
 
-// What the data says; what prepare() derives from it is left out.
 template <class V>
 constexpr void fields(V& visit, const Battle& b) {
     visit("charts", b.charts);
@@ -129,8 +131,7 @@ constexpr void fields(V& visit, const Battle& b) {
     visit("strongholds", b.strongholds);
     visit("entries", b.entries);
     visit("goals", b.goals);
-    visit("kinds", b.kinds);
-    visit("track", b.track);
+    visit("pieces", b.pieces);
 }
 
 template <class V>
@@ -161,7 +162,6 @@ constexpr void fields(V& visit, const Turn& t) {
 // The map does not change: its digest stands for it.
 template <class V>
 constexpr void fields(V& visit, const State& s) {
-    visit("battle", s.battle.digest);
     visit("units", s.units);
     visit("cubes", s.cubes);
     visit("stock", s.stock);

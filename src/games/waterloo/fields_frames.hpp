@@ -1,7 +1,7 @@
 // The members of every frame, named once.
 #pragma once
 
-#include "games/waterloo/phases.hpp"
+#include "games/waterloo/frames.hpp"
 
 namespace grognard::waterloo {
 

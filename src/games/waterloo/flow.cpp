@@ -10,53 +10,49 @@
 #include "games/waterloo/fire/skirmish.hpp"
 #include "games/waterloo/morale/assign.hpp"
 #include "games/waterloo/morale/test.hpp"
-#include "games/waterloo/moves/formation.hpp"
-#include "games/waterloo/moves/going_back.hpp"
-#include "games/waterloo/moves/leader.hpp"
-#include "games/waterloo/moves/march.hpp"
-#include "games/waterloo/moves/reinforce.hpp"
-#include "games/waterloo/moves/stacking.hpp"
-#include "games/waterloo/phases/actions.hpp"
-#include "games/waterloo/phases/prussians.hpp"
-#include "games/waterloo/phases/sequence.hpp"
-#include "games/waterloo/phases/turn.hpp"
+#include "games/waterloo/movement/formation.hpp"
+#include "games/waterloo/movement/going_back.hpp"
+#include "games/waterloo/movement/leader.hpp"
+#include "games/waterloo/movement/march.hpp"
+#include "games/waterloo/movement/reinforce.hpp"
+#include "games/waterloo/movement/stacking.hpp"
+#include "games/waterloo/reasons.hpp"
+#include "games/waterloo/turn/actions.hpp"
+#include "games/waterloo/turn/prussians.hpp"
+#include "games/waterloo/turn/sequence.hpp"
+#include "games/waterloo/turn/turn.hpp"
 
 namespace grognard::waterloo {
 
-namespace {
-
-// Nine of ten.
-using Decisions = Usually<Reforming, Marching, ActionChoice>;
-
-}  // namespace
-
-void settle(State& s, EventSink& events) { dispatch::settle(s, events); }
-bool advance(State& s, EventSink& events) { return dispatch::advance(s, events); }
+void settle(State& s, const EventSink& events) { dispatch::settle(s, events); }
+bool advance(State& s, const EventSink& events) { return dispatch::advance(s, events); }
 void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
-    if (s.ending != Ending::Undecided) return Refusal{"wl.victory.phase6", "game-over"};
-    if (!is_awaited(awaits(s), seat)) return Refusal{"wl.turn.phases", "not-your-decision"};
-    const auto verdict = dispatch::judge(s, action);
+    if (s.ending != Ending::Undecided) return refused("wl.victory.phase6", Reason::GameOver);
+    if (!is_awaited(awaits(s), seat)) return refused("wl.turn.phases", Reason::NotYourDecision);
+    const auto verdict = dispatch::judge(s, seat, action);
     return verdict ? *verdict : why_not_now(s, action);
 }
 
-void offer(const State& s, Seat seat, Offers<Action>& out) {
-    if (is_awaited(s.awaited, seat)) dispatch::gather<Decisions>(s, out);
+Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
+    if (!is_awaited(s.awaited, seat)) return Coverage::Complete;
+    return dispatch::gather(s, seat, out);
 }
 
-void say(State& s, const Action& action, EventSink& events) { dispatch::say(s, action, events); }
-void answer(State& s, Drawn drawn, EventSink& events) { dispatch::answer(s, drawn, events); }
+void say(State& s, const Action& action, const EventSink& events) {
+    dispatch::say(s, next_to_act(s.awaited), action, events);
+}
+void answer(State& s, Drawn drawn, const EventSink& events) { dispatch::answer(s, drawn, events); }
 
-void apply(State& s, Seat, const Action& action, EventSink& events) {
-    dispatch::say_and_settle<Decisions>(s, action, events);
+void apply(State& s, Seat seat, const Action& action, const EventSink& events) {
+    dispatch::say_and_settle(s, seat, action, events);
 }
 
-Chance chance(const State& s) { return dispatch::question<Usually<>>(s); }
+Chance chance(const State& s) { return dispatch::question(s); }
 
-void resolve(State& s, Drawn drawn, EventSink& events) {
-    dispatch::answer(s, drawn, events);
-    dispatch::settle(s, events);
+void resolve(State& s, Drawn drawn, const EventSink& events) {
+    dispatch::answer_and_settle(s, drawn, events);
 }
 
 }  // namespace grognard::waterloo

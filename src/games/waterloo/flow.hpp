@@ -12,20 +12,20 @@ namespace grognard::waterloo {
 
 constexpr Awaits awaits(const State& s) { return s.awaited; }
 Verdict refuse(const State& s, Seat seat, const Action& action);
-void offer(const State& s, Seat seat, Offers<Action>& out);  // all there is
-void apply(State& s, Seat seat, const Action& action, EventSink& events);
+Coverage offer(const State& s, Seat seat, Offers<Action>& out);
+void apply(State& s, Seat seat, const Action& action, const EventSink& events);
 Chance chance(const State& s);
-void resolve(State& s, Drawn drawn, EventSink& events);
+void resolve(State& s, Drawn drawn, const EventSink& events);
 
 // Runs what needs nobody's word, until a player or chance is awaited or the game is over.
-void settle(State& s, EventSink& events);
+void settle(State& s, const EventSink& events);
 
 // apply and resolve in single steps, for who wants to see what is passed over without being asked:
 // say or answer, then advance until it returns false. In between nobody is awaited until the frame
 // on top is told to ask.
-void say(State& s, const Action& action, EventSink& events);
-void answer(State& s, Drawn drawn, EventSink& events);
-bool advance(State& s, EventSink& events);
+void say(State& s, const Action& action, const EventSink& events);
+void answer(State& s, Drawn drawn, const EventSink& events);
+bool advance(State& s, const EventSink& events);
 void ask(State& s);
 
 }  // namespace grognard::waterloo

@@ -8,7 +8,7 @@
 #include "core/chance.hpp"
 #include "games/waterloo/actions.hpp"
 #include "games/waterloo/events.hpp"
-#include "games/waterloo/phases.hpp"
+#include "games/waterloo/frames.hpp"
 
 namespace grognard::waterloo {
 

@@ -7,35 +7,27 @@ namespace grognard::waterloo {
 
 namespace {
 
-// The sets of areas with such a unit; call before it leaves and when it enters.
+// Call before the unit leaves its area.
 void note_leaving(State& s, UnitId unit) {
     const AreaId area = s.units[unit].at;
     const auto [nation, arm] = kind(s, unit);
-    const Posture posture = s.units[unit].posture;
     UnitSet others = s.units_in[area];
     others.remove(unit);
-    const bool side_gone = !others.intersects(of_side(s, side(nation)) - of_arm(s, Arm::Leader));
-    s.occupied[at(side(nation))] -= area::only_if(side_gone, area);
-    others &= of_arm(s, arm);
-    const bool last = !others.intersects(of_force(s, force(nation)));
-    s.held[at(force(nation))][at(arm)] -= area::only_if(last, area);
-    if (changes_formation(arm)) {
-        others &= s.battle.of_nation[at(nation)];
-        const bool last_so = !others.intersects(standing(s, posture));
-        s.where.of(nation, arm, posture) -= area::only_if(last_so, area);
-    }
+    const UnitSet combat_units = of_side(s, side(nation)) - of_arm(s, Arm::Leader);
+    if (!others.intersects(combat_units)) s.occupied[at(side(nation))].remove(area);
+    const UnitSet same_arm = of_force(s, force(nation)) & of_arm(s, arm);
+    if (!others.intersects(same_arm)) s.areas_with_arm[at(force(nation))][at(arm)].remove(area);
 }
 
 void note_entering(State& s, UnitId unit, AreaId area) {
     const auto [nation, arm] = kind(s, unit);
-    s.held[at(force(nation))][at(arm)].add(area);
-    s.occupied[at(side(nation))] |= area::only_if(arm != Arm::Leader, area);
-    if (changes_formation(arm)) s.where.of(nation, arm, s.units[unit].posture).add(area);
+    s.areas_with_arm[at(force(nation))][at(arm)].add(area);
+    if (arm != Arm::Leader) s.occupied[at(side(nation))].add(area);
 }
 
 // W2: the last side to have had combat units alone there.
-void note_holder(State& s, AreaId area, EventSink& events) {
-    const auto here = s.battle.stronghold_at[area] - 1U;
+void note_holder(State& s, AreaId area, const EventSink& events) {
+    const auto here = s.battle->stronghold_at[area] - 1U;
     for (const Seat seat : both_seats) {
         if (!occupied(s, seat).has(area) || occupied(s, other(seat)).has(area)) continue;
         if (s.holders[here] != seat) events.tell(StrongholdTaken{area, seat});
@@ -56,7 +48,7 @@ void drop_excess(State& s, Force force, AreaId area) {
 
 }  // namespace
 
-void place_unit(State& s, UnitId unit, AreaId to, EventSink& events) {
+void place_unit(State& s, UnitId unit, AreaId to, const EventSink& events) {
     const AreaId from = s.units[unit].at;
     if (from <= delayed_box) note_leaving(s, unit);
     if (to <= delayed_box) note_entering(s, unit, to);
@@ -68,7 +60,7 @@ void place_unit(State& s, UnitId unit, AreaId to, EventSink& events) {
     }
 }
 
-void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, EventSink& events) {
+void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, const EventSink& events) {
     const Force colour = force(kind(s, unit).nation);
     const AreaId from = s.units[unit].at;
     if (cubes > 0) {
@@ -79,25 +71,25 @@ void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, EventSink& eve
     drop_excess(s, colour, from);
 }
 
-void eliminate(State& s, UnitId unit, int cubes, EventSink& events) {
+void eliminate(State& s, UnitId unit, int cubes, const EventSink& events) {
     const Force colour = force(kind(s, unit).nation);
     const AreaId from = s.units[unit].at;
     events.tell(PieceEliminated{piece_of(s, unit), from, static_cast<std::uint8_t>(cubes)});
     put_cubes(s, colour, from, -cubes);
     s.stock[at(colour)] = static_cast<std::uint8_t>(s.stock[at(colour)] + cubes);
-    lay(s, unit, Posture::Upright);
+    set_posture(s, unit, Posture::Upright);
     attack_no_more(s, unit);
     s.units[unit] = Unit{.at = from};
     place_unit(s, unit, lost, events);
     drop_excess(s, colour, from);
 }
 
-void wear_down(State& s, UnitId cavalry, EventSink& events) {
+void wear_down(State& s, UnitId cavalry, const EventSink& events) {
     if (s.units[cavalry].posture == Posture::OnSide) {
         eliminate(s, cavalry, 0, events);
         return;
     }
-    lay(s, cavalry, Posture::OnSide);
+    set_posture(s, cavalry, Posture::OnSide);
     events.tell(PieceTired{piece_of(s, cavalry), s.units[cavalry].at});
 }
 

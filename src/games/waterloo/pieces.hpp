@@ -7,21 +7,19 @@
 namespace grognard::waterloo {
 
 // Moves a unit anywhere and keeps what is derived; who last held a stronghold alone is noted.
-void place_unit(State& s, UnitId unit, AreaId to, EventSink& events);
+void place_unit(State& s, UnitId unit, AreaId to, const EventSink& events);
 // The unit leaves with so many cubes of its colour; what guns left behind can't carry is lost
 // (W18).
-void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, EventSink& events);
+void move_with_cubes(State& s, UnitId unit, AreaId to, int cubes, const EventSink& events);
 // So many more of a colour's cubes in an area, or fewer.
 constexpr void put_cubes(State& s, Force force, AreaId area, int count) {
     std::uint8_t& here = s.cubes[at(force)][area];
     here = static_cast<std::uint8_t>(here + count);
-    s.bearing[at(force)].remove(area);
-    s.bearing[at(force)] |= area::only_if(here > 0, area);
 }
 // Off the board for good; so many cubes of its area go back to the stock with it.
-void eliminate(State& s, UnitId unit, int cubes, EventSink& events);
+void eliminate(State& s, UnitId unit, int cubes, const EventSink& events);
 // A fresh unit becomes tired, a tired one is eliminated (wl.formation.cavalry.tired-again).
-void wear_down(State& s, UnitId cavalry, EventSink& events);
+void wear_down(State& s, UnitId cavalry, const EventSink& events);
 
 // W72: from there the unit has entered an assault; and it is over for it.
 constexpr void attack_from(State& s, UnitId unit, AreaId origin) {
@@ -33,26 +31,10 @@ constexpr void attack_no_more(State& s, UnitId unit) {
     s.attacking.remove(unit);
 }
 
-// One of these pieces, of whom there are these units, stands otherwise.
-constexpr void note_change(State& s, const Alike& pieces, const UnitSet& units, Posture to) {
-    const auto [area, nation, arm, posture] = pieces;
-    s.where.of(nation, arm, posture) -= area::only_if(units.size() == 1, area);
-    s.where.of(nation, arm, to).add(area);
-}
-constexpr void stand(State& s, UnitId unit, Posture before, Posture posture) {
-    s.standing[at(before)].remove(unit);
+constexpr void set_posture(State& s, UnitId unit, Posture posture) {
+    s.standing[at(s.units[unit].posture)].remove(unit);
     s.standing[at(posture)].add(unit);
     s.units[unit].posture = posture;
-}
-// The sets are read before they are changed: a word just written delays a read of the whole set.
-constexpr void lay(State& s, UnitId unit, Posture posture) {
-    const Unit before = s.units[unit];
-    const auto [nation, arm] = kind(s, unit);
-    if (before.at <= delayed_box && changes_formation(arm)) {
-        const Alike pieces{before.at, nation, arm, before.posture};
-        note_change(s, pieces, units_of(s, pieces), posture);
-    }
-    stand(s, unit, before.posture, posture);
 }
 
 }  // namespace grognard::waterloo

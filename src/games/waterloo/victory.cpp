@@ -7,20 +7,15 @@ namespace {
 
 // wl.victory.french-msj, wl.victory.allied-rossome
 bool holds_goal(const State& s, Seat seat) {
-    return areas_with(s, seat, Arm::Infantry).has(s.battle.goals[at(seat)]);
+    return areas_with(s, seat, Arm::Infantry).has(s.battle->goals[at(seat)]);
 }
 
 // wl.victory.french-13, wl.victory.allied-16
 bool inflicted_enough(const State& s, Seat seat) {
-    return losses(s, other(seat)) >= s.battle.charts.limits.losses_to_win[at(seat)];
+    return losses(s, other(seat)) >= s.battle->charts.limits.losses_to_win[at(seat)];
 }
 
-WonBy condition_met(const State& s, Seat seat) {
-    if (holds_goal(s, seat)) return WonBy::Place;
-    return inflicted_enough(s, seat) ? WonBy::Losses : WonBy::Nothing;
-}
-
-void win(State& s, Seat seat, WonBy by, EventSink& events) {
+void win(State& s, Seat seat, WonBy by, const EventSink& events) {
     s.ending = win_for(seat);
     s.won_by = by;
     events.tell(GameWon{seat, by, static_cast<std::uint8_t>(losses(s, french)),
@@ -29,7 +24,12 @@ void win(State& s, Seat seat, WonBy by, EventSink& events) {
 
 }  // namespace
 
-void check_victory(State& s, EventSink& events) {
+WonBy condition_met(const State& s, Seat seat) {
+    if (holds_goal(s, seat)) return WonBy::Place;
+    return inflicted_enough(s, seat) ? WonBy::Losses : WonBy::Nothing;
+}
+
+void check_victory(State& s, const EventSink& events) {
     const WonBy for_french = condition_met(s, french);
     const WonBy for_allied = condition_met(s, allied);
     if (for_french != WonBy::Nothing && for_allied != WonBy::Nothing) {

@@ -5,6 +5,8 @@
 
 namespace grognard::waterloo {
 
-void check_victory(State& s, EventSink& events);
+// The condition of victory that the side meets now, if any.
+WonBy condition_met(const State& s, Seat seat);
+void check_victory(State& s, const EventSink& events);
 
 }  // namespace grognard::waterloo

@@ -4,13 +4,14 @@
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/flow.hpp"
-#include "games/waterloo/phases/sequence.hpp"
+#include "games/waterloo/turn/sequence.hpp"
 
 namespace grognard::waterloo {
 
+namespace {
+
 View public_view(const State& s) {
     View v;
-    v.battle = s.battle;
     v.units = s.units;
     v.cubes = s.cubes;
     v.stock = s.stock;
@@ -35,20 +36,29 @@ View public_view(const State& s) {
     return v;
 }
 
-View view(const State& s, Seat seat) {
+}  // namespace
+
+View view(const State& s, Viewer viewer) {
     View v = public_view(s);
-    if (seat != s.turn.active) v.tile = s.turn.tile;
+    if (viewer == grognard::viewer(other(s.turn.active))) v.tile = s.turn.tile;
     return v;
 }
 
 Chance hidden(const State& s, Seat seat) {
-    Chance out = tile(s.battle.charts, tiles_left(s));
+    Chance out = tile(s.battle->charts, tiles_left(s));
     if (s.turn.tile == 0 || seat != s.turn.active) out.count = 0;
     return out;
 }
 
-void redeal(State& s, Seat, Drawn drawn) {
+void deal_hidden(State& s, Seat, Drawn drawn) {
     if (!drawn.empty()) s.turn.tile = drawn[0];
+}
+
+void redeal(State& s, Seat seat, Stream& stream) {
+    const Chance unseen = hidden(s, seat);
+    if (unseen.count == 0) return;
+    const Answer answer = sample(unseen, stream);
+    deal_hidden(s, seat, drawn(answer));
 }
 
 }  // namespace grognard::waterloo

@@ -4,13 +4,12 @@
 #include <array>
 #include <cstdint>
 
-#include "core/chance.hpp"
+#include "core/sample.hpp"
 #include "games/waterloo/state.hpp"
 
 namespace grognard::waterloo {
 
 struct View {
-    Battle battle;
     Fixed<Unit, max_units> units;
     CubePools cubes{};
     std::array<std::uint8_t, force_count> stock{};
@@ -35,12 +34,13 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-// What lies open to everybody.
-View public_view(const State& s);
-View view(const State& s, Seat seat);
+View view(const State& s, Viewer viewer);
 
-// All that the seat can't see, as one question; its answer lays out another world.
+// Everything that the seat can't see, as one draw; count 0 if it sees everything.
 Chance hidden(const State& s, Seat seat);
-void redeal(State& s, Seat seat, Drawn drawn);
+// Lays out what was drawn in answer to hidden().
+void deal_hidden(State& s, Seat seat, Drawn drawn);
+// Draws the tile anew for the player who must not know it.
+void redeal(State& s, Seat seat, Stream& stream);
 
 }  // namespace grognard::waterloo

@@ -4,11 +4,12 @@
 #include <map>
 
 #include "codec/ccn/library.hpp"
+#include "codec/share.hpp"
 #include "games/ccn/combat/roll.hpp"
 #include "games/ccn/explain.hpp"
+#include "games/ccn/odds.hpp"
 #include "server/ports/ccn_catalogue.hpp"
 #include "server/ports/shared.hpp"
-#include "table/ccn/odds.hpp"
 #include "table/ccn/traits.hpp"
 #include "table/ccn/view_wire.hpp"
 
@@ -24,14 +25,14 @@ const ccn::State& state(const Table& at) { return dynamic_cast<const CcnTable&>(
 
 // Of the unit that is attacked, or of the one that is attacked back.
 template <class Harmed>
-void tell_harm(Harmed& out, const table::UnitOdds& odds) {
-    for (const table::Fraction& chance : odds.lost) out.losses.push_back(chance.share());
-    out.retreat = odds.driven_back.share();
-    out.eliminated = odds.eliminated.share();
-    if (odds.has_general) out.general_lost.value = odds.general_lost.share();
+void tell_harm(Harmed& out, const ccn::UnitOdds& odds) {
+    for (const Fraction& chance : odds.lost) out.losses.push_back(codec::share(chance));
+    out.retreat = codec::share(odds.driven_back);
+    out.eliminated = codec::share(odds.eliminated);
+    if (odds.has_general) out.general_lost.value = codec::share(odds.general_lost);
 }
 
-wire::ccn::Odds odds_of(const table::CombatOdds& odds, std::uint64_t id) {
+wire::ccn::Odds odds_of(const ccn::CombatOdds& odds, std::uint64_t id) {
     wire::ccn::Odds out;
     out.id = id;
     out.dice = wire::Dice(odds.dice);
@@ -39,7 +40,7 @@ wire::ccn::Odds odds_of(const table::CombatOdds& odds, std::uint64_t id) {
     out.against_general = odds.against_general;
     out.may_react = odds.may_react;
     if (odds.battle_back.ways > 0) {
-        out.back.emplace().chance = odds.battle_back.share();
+        out.back.emplace().chance = codec::share(odds.battle_back);
         tell_harm(*out.back, odds.attacker);
     }
     return out;
@@ -63,18 +64,13 @@ class CcnPort final : public GamePort {
     std::unique_ptr<Table> make(std::string_view scenario) const override {
         const auto found = scenarios_.find(scenario);
         if (found == scenarios_.end()) return nullptr;
-        return std::make_unique<CcnTable>(found->first, ccn::begin(found->second.setup),
+        return std::make_unique<CcnTable>(found->first, found->second.battle,
                                           table::CcnLore(found->second));
     }
 
     table::Message prompt(const Table& at) const override {
         const auto& mine = dynamic_cast<const CcnTable&>(at);
         return CcnTraits::ask(mine.state(), mine.lore());
-    }
-
-    void write_public_view(codec::Writer& out, const Table& at) const override {
-        table::ViewMemory fresh;
-        CcnTraits::write_view(out, ccn::public_view(state(at)), fresh);
     }
 
     bool secret(std::optional<Seat> by, std::string_view text) const override {
@@ -87,12 +83,14 @@ class CcnPort final : public GamePort {
 
     std::function<std::string()> think(const Table& at, Seat seat, std::string_view bot,
                                        std::uint64_t seed) const override {
-        return thought<Ccn>(state(at), seat, bot, seed);
+        return thought(dynamic_cast<const CcnTable&>(at), seat, bot, seed);
     }
 
     Odds odds(const Table& at, Seat, std::string_view text, std::uint64_t id) const override {
-        return [s = state(at), action = *ccn::parse(text), id]() -> std::optional<std::string> {
-            const auto odds = table::combat_odds(s, action);
+        const auto& mine = dynamic_cast<const CcnTable&>(at);
+        return [battle = mine.battle(), s = mine.state(), action = *ccn::parse(text),
+                id]() -> std::optional<std::string> {
+            const auto odds = ccn::combat_odds(s, action);
             if (!odds) return std::nullopt;
             return codec::write_json(odds_of(*odds, id));
         };
@@ -142,6 +140,9 @@ class CcnPort final : public GamePort {
 
     std::string charts() const override { return codec::write_json(charts_of(ccn::charts_book())); }
 
+    codec::Shape action_shape(codec::Shapes& all) const override {
+        return all.of<wire::ccn::Action>();
+    }
     codec::Shape view_shape(codec::Shapes& all) const override { return all.of<table::ViewWire>(); }
     codec::Shape odds_shape(codec::Shapes& all) const override { return all.of<wire::ccn::Odds>(); }
     codec::Shape summary_shape(codec::Shapes& all) const override {

@@ -63,13 +63,13 @@ std::map<std::string, std::map<std::string, int>> blocks_of(const Charts& charts
 }
 
 void summarise(wire::ccn::Summary& out, const Scenario& scenario) {
-    const Battle& battle = scenario.setup.battle;
+    const Battle& battle = *scenario.battle;
     out.id = scenario.id;
     out.slug = scenario.slug;
     out.name = wire::Text(scenario.name);
     out.date = scenario.date;
     out.intro = wire::Text(scenario.intro);
-    out.first = scenario.setup.first;
+    out.first = scenario.battle->first;
     for (const Seat seat : both_seats) {
         const auto i = static_cast<std::size_t>(index(seat));
         const Army& army = scenario.armies[i];
@@ -93,7 +93,7 @@ wire::ccn::Summary summary_of(const Scenario& scenario) {
 wire::ccn::Scenario described(const Scenario& scenario) {
     wire::ccn::Scenario out;
     summarise(out, scenario);
-    const Battle& battle = scenario.setup.battle;
+    const Battle& battle = *scenario.battle;
     out.orientation = scenario.orientation;
     out.map = map_of(battle);
     out.works = works_of(battle);
@@ -110,8 +110,13 @@ wire::ccn::Scenario described(const Scenario& scenario) {
     out.unit_names = scenario.unit_names;
     out.general_names = scenario.general_names;
     out.blocks = blocks_of(battle.charts);
-    for (const Unit& unit : scenario.setup.units) out.start.units.push_back({unit});
-    for (const General& one : scenario.setup.generals) out.start.generals.push_back({one});
+    for (const Unit& unit : scenario.battle->units) {
+        out.start.units.emplace(std::to_string(out.start.units.size()), table::UnitWire{unit});
+    }
+    for (const General& one : scenario.battle->generals) {
+        out.start.generals.emplace(std::to_string(out.start.generals.size()),
+                                   table::GeneralWire{one});
+    }
     for (const codec::Provenance& part : scenario.provenance) {
         out.provenance[part.part] = wire::Label(part);
     }

@@ -7,8 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "codec/action.hpp"
 #include "codec/ccn/scenario.hpp"
 #include "codec/wire.hpp"
+#include "games/ccn/fields_actions.hpp"
 #include "games/ccn/names.hpp"
 #include "server/wire_bodies.hpp"
 #include "table/ccn/view_wire.hpp"
@@ -18,6 +20,13 @@
 namespace grognard::server::wire::ccn {
 
 namespace rules = grognard::ccn;
+
+struct Action {
+    static constexpr std::string_view wire = "CcnAction";
+    static codec::Shape shape(codec::Shapes& all) {
+        return codec::action_shape<rules::Action>(all);
+    }
+};
 
 struct Summary : wire::Summary {
     static constexpr std::string_view wire = "CcnSummary";
@@ -54,8 +63,8 @@ void fields(Visit& visit, const SpecialRule& rule) {
 }
 
 struct Start {
-    std::vector<table::UnitWire> units;
-    std::vector<table::GeneralWire> generals;
+    std::map<std::string, table::UnitWire> units;  // by number
+    std::map<std::string, table::GeneralWire> generals;
 };
 template <class Visit>
 void fields(Visit& visit, const Start& start) {

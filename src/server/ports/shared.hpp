@@ -4,11 +4,9 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
-#include "core/offers.hpp"
 #include "core/sample.hpp"
 #include "players/player.hpp"
 #include "server/fair_dice.hpp"
@@ -44,17 +42,15 @@ std::optional<Answer> fitting_answer(const Chance& asked, std::string_view answe
     return out;
 }
 
-// Nothing if no player has that name.
-template <class Game>
-std::function<std::string()> thought(const typename Game::State& state, Seat seat,
-                                     std::string_view bot, std::uint64_t seed) {
+// Nothing if no player has that name. The battle is kept alive: the table may go while it thinks.
+template <class Table>
+std::function<std::string()> thought(const Table& at, Seat seat, std::string_view bot,
+                                     std::uint64_t seed) {
+    using Game = typename Table::G;
     const auto player = player_named<Game>(bot, seed);
     if (!player) return {};
-    return [s = state, seat, thinker = *player]() mutable {
-        Offers<typename Game::Action> offers;
-        Game::offer(s, seat, offers);
-        const std::span<const typename Game::Action> choices(offers);
-        return Game::notation(offers[thinker.choose(s, seat, choices)]);
+    return [battle = at.battle(), s = at.state(), seat, thinker = *player]() mutable {
+        return Game::notation(thinker.choose(s, seat));
     };
 }
 

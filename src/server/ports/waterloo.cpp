@@ -4,11 +4,12 @@
 #include <cmath>
 #include <map>
 
+#include "codec/share.hpp"
 #include "codec/waterloo/library.hpp"
 #include "games/waterloo/board.hpp"
+#include "games/waterloo/odds.hpp"
 #include "server/ports/shared.hpp"
 #include "server/ports/waterloo_catalogue.hpp"
-#include "table/waterloo/odds.hpp"
 #include "table/waterloo/traits.hpp"
 
 namespace grognard::server {
@@ -23,7 +24,7 @@ using table::WaterlooTraits;
 
 const State& state(const Table& at) { return dynamic_cast<const WaterlooTable&>(at).state(); }
 
-wire::waterloo::Shot shot_of(const table::ShotOdds& odds) {
+wire::waterloo::Shot shot_of(const waterloo::ShotOdds& odds) {
     wire::waterloo::Shot out;
     out.from = waterloo::name(odds.from);
     out.at = waterloo::name(odds.at);
@@ -31,11 +32,11 @@ wire::waterloo::Shot shot_of(const table::ShotOdds& odds) {
     out.die = wire::Dice(odds.die);
     out.times = odds.times;
     if (odds.needed > 0) out.needed = odds.needed;
-    for (const table::Fraction& chance : odds.hits) out.hits.push_back(chance.share());
+    for (const Fraction& chance : odds.hits) out.hits.push_back(codec::share(chance));
     return out;
 }
 
-wire::waterloo::AssaultOdds assault_of(const table::AssaultOdds& odds) {
+wire::waterloo::AssaultOdds assault_of(const waterloo::AssaultOdds& odds) {
     wire::waterloo::AssaultOdds out;
     out.samples = odds.samples;
     out.attacker = odds.attacker;
@@ -47,7 +48,7 @@ wire::waterloo::AssaultOdds assault_of(const table::AssaultOdds& odds) {
             {waterloo::name(area), share, width * std::sqrt(share * (1 - share) / samples)});
     }
     for (const Seat seat : both_seats) {
-        const table::Toll& toll = odds.tolls[at(seat)];
+        const waterloo::Toll& toll = odds.tolls[at(seat)];
         out.tolls[seat] = {toll.pieces[at(Arm::Infantry)] / samples,
                            toll.pieces[at(Arm::Cavalry)] / samples,
                            toll.pieces[at(Arm::Artillery)] / samples, toll.cubes / samples};
@@ -121,17 +122,12 @@ class WaterlooPort final : public GamePort {
     std::unique_ptr<Table> make(std::string_view scenario) const override {
         const auto found = scenarios_.find(scenario);
         if (found == scenarios_.end()) return nullptr;
-        return std::make_unique<WaterlooTable>(found->first, begin(found->second.setup),
+        return std::make_unique<WaterlooTable>(found->first, found->second.battle,
                                                table::WaterlooLore{});
     }
 
     table::Message prompt(const Table& at) const override {
         return WaterlooTraits::ask(state(at), {});
-    }
-
-    void write_public_view(codec::Writer& out, const Table& at) const override {
-        table::WaterlooUnitsText units;
-        WaterlooTraits::write_view(out, waterloo::public_view(state(at)), units);
     }
 
     bool secret(std::optional<Seat> by, std::string_view text) const override {
@@ -144,17 +140,19 @@ class WaterlooPort final : public GamePort {
 
     std::function<std::string()> think(const Table& at, Seat seat, std::string_view bot,
                                        std::uint64_t seed) const override {
-        return thought<Waterloo>(state(at), seat, bot, seed);
+        return thought(dynamic_cast<const WaterlooTable&>(at), seat, bot, seed);
     }
 
     Odds odds(const Table& at, Seat seat, std::string_view text, std::uint64_t id) const override {
-        return [s = state(at), seat, action = *parse(text), id]() -> std::optional<std::string> {
+        const auto& mine = dynamic_cast<const WaterlooTable&>(at);
+        return [battle = mine.battle(), s = mine.state(), seat, action = *parse(text),
+                id]() -> std::optional<std::string> {
             wire::waterloo::Odds out;
             out.id = id;
-            for (const table::ShotOdds& shot : table::shot_odds(s, seat, action)) {
+            for (const waterloo::ShotOdds& shot : waterloo::shot_odds(s, seat, action)) {
                 out.shots.push_back(shot_of(shot));
             }
-            if (const auto assault = table::assault_odds(s, seat, action)) {
+            if (const auto assault = waterloo::assault_odds(s, seat, action)) {
                 out.assault = assault_of(*assault);
             }
             if (out.shots.empty() && !out.assault) return std::nullopt;
@@ -206,6 +204,9 @@ class WaterlooPort final : public GamePort {
 
     std::string charts() const override { return codec::write_json(charts_of(charts_, map_)); }
 
+    codec::Shape action_shape(codec::Shapes& all) const override {
+        return all.of<wire::waterloo::Action>();
+    }
     codec::Shape view_shape(codec::Shapes& all) const override {
         return all.of<table::WaterlooViewWire>();
     }

@@ -5,7 +5,7 @@
 
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/names.hpp"
-#include "games/waterloo/setup.hpp"
+#include "games/waterloo/start.hpp"
 
 namespace grognard::server {
 
@@ -16,12 +16,12 @@ using namespace waterloo;
 constexpr std::string_view entry_names[] = {"A", "B"};
 
 // Each nation of a side once, in the order of the enumerators.
-std::vector<std::string> nations_of(const Setup& setup, Seat seat) {
+std::vector<std::string> nations_of(const Battle& battle, Seat seat) {
     std::vector<std::string> out;
     for (std::size_t i = 0; i < nation_count; ++i) {
         const auto nation = static_cast<Nation>(i);
         const bool there = std::ranges::any_of(
-            setup.pieces, [&](const Placement& piece) { return piece.kind.nation == nation; });
+            battle.pieces, [&](const Placement& piece) { return piece.kind.nation == nation; });
         if (there && side(nation) == seat) out.emplace_back(waterloo::name(nation));
     }
     return out;
@@ -33,12 +33,13 @@ void summarise(wire::waterloo::Summary& out, const Scenario& scenario) {
     out.name = wire::Text(scenario.name);
     out.date = scenario.date;
     out.intro = wire::Text(scenario.intro);
-    out.first = begin(scenario.setup).turn.initiative;
+    out.first = start(*scenario.battle).turn.initiative;
     for (const Seat seat : both_seats) {
         const Army& army = scenario.armies[at(seat)];
-        out.sides[seat] = {
-            nations_of(scenario.setup, seat), wire::Text(army.commander), {wire::Text(army.name)}};
-        out.losses_to_win[seat] = scenario.setup.battle.charts.limits.losses_to_win[at(seat)];
+        out.sides[seat] = {nations_of(*scenario.battle, seat),
+                           wire::Text(army.commander),
+                           {wire::Text(army.name)}};
+        out.losses_to_win[seat] = scenario.battle->charts.limits.losses_to_win[at(seat)];
     }
     out.reconstructed = wire::reconstructed(scenario.provenance);
 }
@@ -76,15 +77,15 @@ std::map<std::string, std::string> entries_of(const Battle& battle) {
     return out;
 }
 
-void describe_pieces(wire::waterloo::Scenario& out, const Setup& setup) {
-    for (const Placement& piece : setup.pieces) {
+void describe_pieces(wire::waterloo::Scenario& out, const Battle& battle) {
+    for (const Placement& piece : battle.pieces) {
         if (piece.at == on_track) {
             const auto number = static_cast<unsigned>(out.pieces.size());
             out.track.push_back({number, entry_names[piece.letter]});
         }
         out.pieces.push_back(
             {name(piece.kind.nation), name(piece.kind.arm), side(piece.kind.nation)});
-        table::WaterlooUnitWire& unit = out.start.emplace_back();
+        table::WaterlooUnitWire& unit = out.start[std::to_string(out.start.size())];
         unit.at = waterloo::name(piece.at);
         unit.posture = name(piece.kind.arm, piece.posture);
     }
@@ -102,7 +103,7 @@ wire::waterloo::Scenario described(const Scenario& scenario, const ChartsBook& c
                                    const MapBook& map) {
     wire::waterloo::Scenario out;
     summarise(out, scenario);
-    const Battle& battle = scenario.setup.battle;
+    const Battle& battle = *scenario.battle;
     const Limits& limits = battle.charts.limits;
     for (const codec::Provenance& part : scenario.provenance)
         out.provenance[part.part] = wire::Label(part);
@@ -123,7 +124,7 @@ wire::waterloo::Scenario described(const Scenario& scenario, const ChartsBook& c
     out.prussian_turn = limits.prussian_turn + 1;
     out.grand_battery = battle.charts.grand_battery;
     out.stack = limits.stack;
-    describe_pieces(out, scenario.setup);
+    describe_pieces(out, *scenario.battle);
     return out;
 }
 

@@ -8,13 +8,22 @@
 #include <string_view>
 #include <vector>
 
+#include "codec/action.hpp"
 #include "codec/waterloo/map.hpp"
+#include "games/waterloo/fields_actions.hpp"
 #include "server/wire_bodies.hpp"
 #include "table/waterloo/view_wire.hpp"
 
 namespace grognard::server::wire::waterloo {
 
 namespace rules = grognard::waterloo;
+
+struct Action {
+    static constexpr std::string_view wire = "WaterlooAction";
+    static codec::Shape shape(codec::Shapes& all) {
+        return codec::action_shape<rules::Action>(all);
+    }
+};
 
 using MapPoint = rules::Point;
 
@@ -126,7 +135,7 @@ struct Scenario : Summary {
     int stack = 0;              // units an area holds without a penalty
     std::vector<Piece> pieces;  // by number
     std::vector<Arrival> track;
-    std::vector<table::WaterlooUnitWire> start;
+    std::map<std::string, table::WaterlooUnitWire> start;  // by number
     std::map<std::string, Label> provenance;
 };
 template <class Visit>

@@ -195,7 +195,7 @@ struct Tell {
   private:
     Message objective(std::string_view key, Seat seat, std::size_t which) const {
         std::string hexes_named;
-        for (const Hex hex : hexes(s.battle.objectives[which].hexes)) {
+        for (const Hex hex : hexes(s.battle->objectives[which].hexes)) {
             if (!hexes_named.empty()) hexes_named += ' ';
             hexes_named += ccn::name(hex).view();
         }

@@ -11,6 +11,7 @@
 #include "codec/write.hpp"
 #include "core/chance.hpp"
 #include "core/ledger.hpp"
+#include "games/ccn/fields_actions.hpp"
 #include "games/ccn/game.hpp"
 #include "games/ccn/names.hpp"
 #include "table/ccn/view_wire.hpp"
@@ -47,7 +48,8 @@ struct CcnTraits {
     static std::string_view step(const ccn::State& s) { return ccn::frame_name(s.frames.top()); }
     static Message tell(const ccn::State& s, const CcnLore& lore, const ccn::Event& event);
     using Memory = ViewMemory;
-    static void write_view(codec::Writer& out, const ccn::View& view, ViewMemory& kept);
+    static void write_view(codec::Writer& out, const ccn::View& view, const ccn::Battle& battle,
+                           ViewMemory& kept);
 
     // The question put to whoever is awaited, in one sentence.
     static Message ask(const ccn::State& s, const CcnLore& lore);

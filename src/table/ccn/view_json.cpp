@@ -18,9 +18,9 @@ std::string_view step_at(std::size_t step, std::index_sequence<I...>) {
     return names[step];
 }
 
-std::vector<ObjectiveWire> objectives(const View& view) {
+std::vector<ObjectiveWire> objectives(const View& view, const Battle& battle) {
     std::vector<ObjectiveWire> out;
-    for (const Objective& objective : view.battle.objectives) {
+    for (const Objective& objective : battle.objectives) {
         out.push_back({objective, (view.objectives_held >> out.size() & 1U) != 0});
     }
     return out;
@@ -32,25 +32,26 @@ std::string_view step_name(const View& view) {
     return step_at(view.frame, std::make_index_sequence<std::variant_size_v<Frame>>{});
 }
 
-std::optional<codec::OneOf<"bottom", "top", "draw">> winner(const View& view) {
+codec::Maybe<codec::OneOf<"bottom", "top", "draw">> winner(const View& view) {
     switch (view.ending) {
         case Ending::FirstWins:
-            return {{"bottom"}};
+            return {{{"bottom"}}};
         case Ending::SecondWins:
-            return {{"top"}};
+            return {{{"top"}}};
         case Ending::Draw:
-            return {{"draw"}};
+            return {{{"draw"}}};
         case Ending::Undecided:
             break;
     }
-    return std::nullopt;
+    return {};
 }
 
-void CcnTraits::write_view(codec::Writer& out, const View& view, ViewMemory& kept) {
+void CcnTraits::write_view(codec::Writer& out, const View& view, const Battle& battle,
+                           ViewMemory& kept) {
     codec::write_value(
-        out,
-        ViewWire{&view, kept.units.of(view.units), kept.generals.of(view.generals),
-                 kept.objectives.of(objectives(view)), kept.discard.of(view.discard, write_cards)});
+        out, ViewWire{&view, battle.banners_needed, kept.units.of(view.units),
+                      kept.generals.of(view.generals), kept.objectives.of(objectives(view, battle)),
+                      kept.discard.of(view.discard, write_cards)});
 }
 
 }  // namespace grognard::table

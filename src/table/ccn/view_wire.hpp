@@ -3,7 +3,9 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,14 +18,15 @@
 
 namespace grognard::table {
 
-inline std::optional<ccn::Hex> or_null(ccn::Hex hex) {
-    return hex.on_board() ? std::optional(hex) : std::nullopt;
+// A view has no nulls: what is not there is left out, so that a patch can delete it by null.
+inline codec::Maybe<ccn::Hex> if_any(ccn::Hex hex) {
+    return {hex.on_board() ? std::optional(hex) : std::nullopt};
 }
-inline std::optional<ccn::Card> or_null(ccn::Card card) {
-    return card != ccn::Card::None ? std::optional(card) : std::nullopt;
+inline codec::Maybe<ccn::Card> if_any(ccn::Card card) {
+    return {card != ccn::Card::None ? std::optional(card) : std::nullopt};
 }
-inline std::optional<unsigned> piece_or_null(std::uint8_t id) {
-    return id != ccn::no_piece ? std::optional<unsigned>(id) : std::nullopt;
+inline codec::Maybe<unsigned> piece_if_any(std::uint8_t id) {
+    return {id != ccn::no_piece ? std::optional<unsigned>(id) : std::nullopt};
 }
 
 struct UnitWire {
@@ -32,7 +35,7 @@ struct UnitWire {
 };
 template <class Visit>
 void fields(Visit& visit, const UnitWire& w) {
-    visit("at", or_null(w.of.at));
+    visit("at", if_any(w.of.at));
     visit("side", SeatWord(w.of.side));
     visit("nation", w.of.nation);
     visit("type", w.of.type);
@@ -46,7 +49,7 @@ struct GeneralWire {
 };
 template <class Visit>
 void fields(Visit& visit, const GeneralWire& w) {
-    visit("at", or_null(w.of.at));
+    visit("at", if_any(w.of.at));
     visit("side", SeatWord(w.of.side));
     visit("nation", w.of.nation);
 }
@@ -60,8 +63,8 @@ struct TurnWire {
 template <class Visit>
 void fields(Visit& visit, const TurnWire& w) {
     const ccn::Turn& turn = *w.turn;
-    visit("card", or_null(turn.card));
-    visit("effect", or_null(turn.effect));
+    visit("card", if_any(turn.card));
+    visit("effect", if_any(turn.effect));
     visit("section", turn.section);
     visit("marching", turn.marching);
     visit("substitute", turn.substitute);
@@ -97,11 +100,11 @@ struct FightWire {
 };
 template <class Visit>
 void fields(Visit& visit, const FightWire& w) {
-    visit("unit", piece_or_null(w.of.unit));
-    visit("target", piece_or_null(w.of.target));
-    visit("general", piece_or_null(w.of.general));
-    visit("from", or_null(w.of.from));
-    visit("at", or_null(w.of.at));
+    visit("unit", piece_if_any(w.of.unit));
+    visit("target", piece_if_any(w.of.target));
+    visit("general", piece_if_any(w.of.general));
+    visit("from", if_any(w.of.from));
+    visit("at", if_any(w.of.at));
     visit("support", codec::each<unsigned>(w.of.support));
     visit("bonus", w.of.bonus);
 }
@@ -112,8 +115,8 @@ struct HarmWire {
 };
 template <class Visit>
 void fields(Visit& visit, const HarmWire& w) {
-    visit("unit", piece_or_null(w.of.unit));
-    visit("by", piece_or_null(w.of.by));
+    visit("unit", piece_if_any(w.of.unit));
+    visit("by", piece_if_any(w.of.by));
     visit("hits", w.of.hits);
     visit("flags", w.of.flags);
 }
@@ -131,12 +134,15 @@ inline codec::Streamed<std::vector<ccn::Card>> every_card(const ccn::CardCounts&
 }
 
 std::string_view step_name(const ccn::View& view);
-std::optional<codec::OneOf<"bottom", "top", "draw">> winner(const ccn::View& view);
+codec::Maybe<codec::OneOf<"bottom", "top", "draw">> winner(const ccn::View& view);
 
-template <std::size_t N>
-std::array<std::optional<ccn::Card>, N> cards_or_null(const std::array<ccn::Card, N>& cards) {
-    std::array<std::optional<ccn::Card>, N> out;
-    for (std::size_t i = 0; i < N; ++i) out[i] = or_null(cards[i]);
+// The cards on the square track, by their slots.
+inline std::map<std::string, ccn::Card> cards_by_slot(
+    const std::array<ccn::Card, ccn::track_slots>& track) {
+    std::map<std::string, ccn::Card> out;
+    for (std::size_t i = 0; i < track.size(); ++i) {
+        if (track[i] != ccn::Card::None) out.emplace(std::to_string(i), track[i]);
+    }
     return out;
 }
 
@@ -145,23 +151,25 @@ inline const ccn::View blank_view;
 struct ViewWire {
     static constexpr std::string_view wire = "CcnView";
     const ccn::View* view = &blank_view;
-    codec::Json<std::vector<UnitWire>> units{};
-    codec::Json<std::vector<GeneralWire>> generals{};
+    std::array<std::uint8_t, 2> banners_needed{};
+    codec::Json<std::map<std::string, UnitWire>> units{};
+    codec::Json<std::map<std::string, GeneralWire>> generals{};
     codec::Json<std::vector<ObjectiveWire>> objectives{};
     codec::Json<std::vector<ccn::Card>> discard{};
 };
 
 // What a table keeps from one view to the next.
 struct ViewMemory {
-    KeptList<UnitWire, ccn::Unit> units;
-    KeptList<GeneralWire, ccn::General> generals;
+    KeptList<UnitWire, ccn::Unit, Keyed::ByNumber> units;
+    KeptList<GeneralWire, ccn::General, Keyed::ByNumber> generals;
     KeptList<ObjectiveWire, ObjectiveWire> objectives;
     KeptText<std::vector<ccn::Card>, ccn::CardCounts> discard;
 };
 template <class Visit>
 void fields(Visit& visit, const ViewWire& w) {
     const ccn::View& v = *w.view;
-    const std::array last_orders = {v.last_orders[0].card, v.last_orders[1].card};
+    const BySeat<codec::Maybe<ccn::Card>> last_orders = {if_any(v.last_orders[0].card),
+                                                         if_any(v.last_orders[1].card)};
     const bool fighting = v.fight.unit != ccn::no_piece;
     const bool harmed = v.harm.unit != ccn::no_piece;
     visit("awaits", AwaitsWord(v.awaits));
@@ -174,18 +182,22 @@ void fields(Visit& visit, const ViewWire& w) {
     visit("turn", TurnWire{&v.turn});
     visit("hand", every_card(v.hand));
     visit("scouted", codec::each<ccn::Card>(v.scouted));
-    visit("track", cards_or_null(v.track));
+    visit("track", cards_by_slot(v.track));
     visit("their_track", v.their_track);
     visit("hand_sizes", v.hand_sizes);
     visit("deck", v.deck_size);
     visit("discard", w.discard);
     visit("banners", v.banners);
-    visit("banners_needed", v.battle.banners_needed);
+    visit("banners_needed", w.banners_needed);
     visit("turns", v.turns);
-    visit("last_orders", cards_or_null(last_orders));
+    visit("last_orders", last_orders);
     visit("objectives", w.objectives);
-    visit("fight", fighting ? std::optional(FightWire{v.fight}) : std::nullopt);
-    visit("harm", harmed ? std::optional(HarmWire{v.harm}) : std::nullopt);
+    codec::Maybe<FightWire> fight;
+    if (fighting) fight.value = FightWire{v.fight};
+    codec::Maybe<HarmWire> harm;
+    if (harmed) harm.value = HarmWire{v.harm};
+    visit("fight", fight);
+    visit("harm", harm);
 }
 
 }  // namespace grognard::table

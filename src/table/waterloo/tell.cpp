@@ -131,14 +131,14 @@ struct Tell {
         return at(e.hit ? "event.skirmish-fired.hit" : "event.skirmish-fired", e.at)
             .with("from", waterloo::name(e.from))
             .with("die", say::die(e.die))
-            .with("needs", say::needs_to_hit(s.battle.charts.hit_on.skirmish));
+            .with("needs", say::needs_to_hit(s.battle->charts.hit_on.skirmish));
     }
     // What a gun needed: by the table at infantry, else a face of its own.
     int least_of(const GunFired& e) const {
-        const HitOn& hit_on = s.battle.charts.hit_on;
+        const HitOn& hit_on = s.battle->charts.hit_on;
         if (e.target == Arm::Cavalry) return hit_on.gun_cavalry;
         if (e.target == Arm::Artillery) return hit_on.gun_guns;
-        const int range = s.battle.graph.distance(e.from, e.at);
+        const int range = s.battle->graph.distance(e.from, e.at);
         return least_face(
             [&](int face) { return gun_cubes(s, face, e.die_modifiers.total(), range); });
     }
@@ -213,7 +213,7 @@ struct Tell {
             .with("column", Message(e.columns.entries().empty() ? "column.plain" : "column.shifted")
                                 .with("column", e.column)
                                 .with("why", say::ledger(e.columns)))
-            .with("needs", say::needs_to_stand(s.battle.charts, e.column));
+            .with("needs", say::needs_to_stand(s.battle->charts, e.column));
     }
     Message operator()(const RetreatBarred& e) const {
         return with_piece(say::key("event.retreat-barred", name(e.instead)), e.piece);
@@ -224,7 +224,7 @@ struct Tell {
     Message operator()(const ChargeShot& e) const {
         return Message("event.charge-shot")
             .with("dice", say::faces(e.dice))
-            .with("needs", say::needs_to_hit(s.battle.charts.hit_on.charged))
+            .with("needs", say::needs_to_hit(s.battle->charts.hit_on.charged))
             .with("hits", say::counted("hits", e.hits));
     }
     Message operator()(const GunsRiddenDown& e) const {

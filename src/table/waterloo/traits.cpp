@@ -35,7 +35,7 @@ Message WaterlooTraits::ask(const State& s, const WaterlooLore&) {
         out.with("piece", say::piece(piece_of(s, choice->unit)));
     }
     if (s.frames.top_as<Arrival>() != nullptr) {
-        out.with("piece", say::piece(piece_of(s, s.battle.track[s.arrived].unit)));
+        out.with("piece", say::piece(piece_of(s, s.battle->track[s.arrived].unit)));
     }
     if (const auto* assigning = s.frames.top_as<Assigning>()) {
         out.with("piece", say::piece(piece_of(s, static_cast<UnitId>(assigning->left.first()))));

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/chance.hpp"
+#include "games/waterloo/fields_actions.hpp"
 #include "games/waterloo/game.hpp"
 #include "games/waterloo/names.hpp"
 #include "table/game_table.hpp"
@@ -39,7 +40,7 @@ struct WaterlooTraits {
                         const waterloo::Event& event);
     using Memory = WaterlooUnitsText;
     static void write_view(codec::Writer& out, const waterloo::View& view,
-                           WaterlooUnitsText& units);
+                           const waterloo::Battle& battle, WaterlooUnitsText& units);
 
     // The question put to whoever is awaited, in one sentence.
     static Message ask(const waterloo::State& s, const WaterlooLore& lore);

@@ -12,18 +12,18 @@ std::string_view step_name(const View& view) {
     return view.frames.empty() ? std::string_view() : frame_name(view.frames.top());
 }
 
-std::optional<codec::OneOf<"bottom", "top", "draw">> winner(const View& view) {
+codec::Maybe<codec::OneOf<"bottom", "top", "draw">> winner(const View& view) {
     switch (view.ending) {
         case Ending::FirstWins:
-            return {{"bottom"}};
+            return {{{"bottom"}}};
         case Ending::SecondWins:
-            return {{"top"}};
+            return {{{"top"}}};
         case Ending::Draw:
-            return {{"draw"}};
+            return {{{"draw"}}};
         case Ending::Undecided:
             break;
     }
-    return std::nullopt;
+    return {};
 }
 
 AreaId subject(const WaterlooFrames& frames, const Fixed<Unit, max_units>& units) {
@@ -45,24 +45,33 @@ AreaId subject(const WaterlooFrames& frames, const Fixed<Unit, max_units>& units
     return nowhere;
 }
 
-std::vector<WaterlooUnitWire> units_wire(const View& view) {
+std::vector<WaterlooUnitWire> units_wire(const View& view, const Battle& battle) {
     std::vector<WaterlooUnitWire> out;
     for (std::size_t id = 0; id < view.units.size(); ++id) {
         const Unit& unit = view.units[id];
         WaterlooUnitWire& w = out.emplace_back();
         w.at = waterloo::name(unit.at);
-        w.posture = name(view.battle.kinds[id].arm, unit.posture);
-        w.from.value = area_or_null(unit.from);
+        w.posture = name(battle.kinds[id].arm, unit.posture);
+        w.from = area_if_any(unit.from);
         if (unit.cubes > 0) w.cubes.value = unit.cubes;
         if (unit.sheltered) w.sheltered.value = true;
     }
     return out;
 }
 
-codec::Json<std::vector<WaterlooUnitWire>> WaterlooUnitsText::of(const View& view) {
+codec::Json<std::map<std::string, WaterlooUnitWire>> WaterlooUnitsText::of(const View& view,
+                                                                           const Battle& battle) {
     if (json_.empty() || !(view.units == units_)) {
         units_ = view.units;
-        json_ = codec::write_json(units_wire(view));
+        codec::Writer out;
+        out.begin_object();
+        std::size_t number = 0;
+        for (const WaterlooUnitWire& unit : units_wire(view, battle)) {
+            out.key(std::to_string(number++));
+            codec::write_value(out, unit);
+        }
+        out.end_object();
+        json_ = out.take();
     }
     return {json_};
 }
@@ -79,10 +88,10 @@ std::map<std::string, CubesWire> cubes_wire(const View& view) {
     return out;
 }
 
-std::map<std::string, SeatWord> holders_wire(const View& view) {
+std::map<std::string, SeatWord> holders_wire(const View& view, const Battle& battle) {
     std::map<std::string, SeatWord> out;
-    for (std::size_t i = 0; i < view.battle.strongholds.size(); ++i) {
-        out.emplace(waterloo::name(view.battle.strongholds[i].area), view.holders[i]);
+    for (std::size_t i = 0; i < battle.strongholds.size(); ++i) {
+        out.emplace(waterloo::name(battle.strongholds[i].area), view.holders[i]);
     }
     return out;
 }
@@ -95,25 +104,25 @@ std::vector<std::string_view> pending_wire(const View& view, Seat seat) {
     return out;
 }
 
-std::optional<AssaultWire> assault_wire(const View& view) {
+codec::Maybe<AssaultWire> assault_wire(const View& view) {
     const auto* assault = view.frames.nearest<Assault>();
-    return assault == nullptr ? std::nullopt : std::optional(AssaultWire{*assault});
+    return {assault == nullptr ? std::nullopt : std::optional(AssaultWire{*assault})};
 }
 
-std::optional<ActingWire> acting_wire(const View& view) {
+codec::Maybe<ActingWire> acting_wire(const View& view) {
     if (const auto* marching = view.frames.nearest<Marching>()) {
-        return ActingWire{marching->order, marching->area};
+        return {ActingWire{marching->order, marching->area}};
     }
     if (const auto* gunnery = view.frames.nearest<Gunnery>()) {
-        return ActingWire{Order::Fire, gunnery->area};
+        return {ActingWire{Order::Fire, gunnery->area}};
     }
     if (const auto* shots = view.frames.nearest<GunShots>()) {
-        return ActingWire{Order::Fire, shots->area};
+        return {ActingWire{Order::Fire, shots->area}};
     }
     if (const auto* reinforcing = view.frames.nearest<Reinforcing>()) {
-        return ActingWire{Order::Reinforce, reinforcing->area};
+        return {ActingWire{Order::Reinforce, reinforcing->area}};
     }
-    return std::nullopt;
+    return {};
 }
 
 std::vector<AimWire> aims_wire(const View& view) {
@@ -126,8 +135,9 @@ std::vector<AimWire> aims_wire(const View& view) {
     return out;
 }
 
-void WaterlooTraits::write_view(codec::Writer& out, const View& view, WaterlooUnitsText& units) {
-    codec::write_value(out, WaterlooViewWire{&view, units.of(view)});
+void WaterlooTraits::write_view(codec::Writer& out, const View& view, const Battle& battle,
+                                WaterlooUnitsText& units) {
+    codec::write_value(out, WaterlooViewWire{&view, &battle, units.of(view, battle)});
 }
 
 }  // namespace grognard::table

@@ -18,8 +18,8 @@
 namespace grognard::table {
 
 inline codec::Word area_word(waterloo::AreaId at) { return {waterloo::name(at)}; }
-inline std::optional<codec::Word> area_or_null(waterloo::AreaId at) {
-    return at == waterloo::nowhere ? std::nullopt : std::optional(area_word(at));
+inline codec::Maybe<codec::Word> area_if_any(waterloo::AreaId at) {
+    return {at == waterloo::nowhere ? std::nullopt : std::optional(area_word(at))};
 }
 
 // What it is does not change: the scenario lists nation and arm in the same order.
@@ -116,20 +116,23 @@ using WaterlooFrames = Frames<waterloo::Frame, waterloo::max_frames>;
 waterloo::AreaId subject(const WaterlooFrames& frames,
                          const Fixed<waterloo::Unit, waterloo::max_units>& units);
 
-std::vector<WaterlooUnitWire> units_wire(const waterloo::View& view);
+std::vector<WaterlooUnitWire> units_wire(const waterloo::View& view,
+                                         const waterloo::Battle& battle);
 std::map<std::string, CubesWire> cubes_wire(const waterloo::View& view);
-std::map<std::string, SeatWord> holders_wire(const waterloo::View& view);
+std::map<std::string, SeatWord> holders_wire(const waterloo::View& view,
+                                             const waterloo::Battle& battle);
 std::vector<std::string_view> pending_wire(const waterloo::View& view, Seat seat);
-std::optional<AssaultWire> assault_wire(const waterloo::View& view);
-std::optional<ActingWire> acting_wire(const waterloo::View& view);
+codec::Maybe<AssaultWire> assault_wire(const waterloo::View& view);
+codec::Maybe<ActingWire> acting_wire(const waterloo::View& view);
 std::vector<AimWire> aims_wire(const waterloo::View& view);
 std::string_view step_name(const waterloo::View& view);
-std::optional<codec::OneOf<"bottom", "top", "draw">> winner(const waterloo::View& view);
+codec::Maybe<codec::OneOf<"bottom", "top", "draw">> winner(const waterloo::View& view);
 
 // The units as JSON: many actions leave them as they are.
 class WaterlooUnitsText {
   public:
-    codec::Json<std::vector<WaterlooUnitWire>> of(const waterloo::View& view);
+    codec::Json<std::map<std::string, WaterlooUnitWire>> of(const waterloo::View& view,
+                                                            const waterloo::Battle& battle);
 
   private:
     Fixed<waterloo::Unit, waterloo::max_units> units_;
@@ -137,11 +140,13 @@ class WaterlooUnitsText {
 };
 
 inline const waterloo::View blank_waterloo_view;
+inline const waterloo::Battle blank_waterloo_battle;
 
 struct WaterlooViewWire {
     static constexpr std::string_view wire = "WaterlooView";
     const waterloo::View* view = &blank_waterloo_view;
-    codec::Json<std::vector<WaterlooUnitWire>> units{};
+    const waterloo::Battle* battle = &blank_waterloo_battle;
+    codec::Json<std::map<std::string, WaterlooUnitWire>> units{};
 };
 template <class Visit>
 void fields(Visit& visit, const WaterlooViewWire& w) {
@@ -149,31 +154,34 @@ void fields(Visit& visit, const WaterlooViewWire& w) {
     using waterloo::french;
     using waterloo::WonBy;
     const waterloo::View& v = *w.view;
-    const auto& to_win = v.battle.charts.limits.losses_to_win;
+    const auto& to_win = w.battle->charts.limits.losses_to_win;
     visit("awaits", AwaitsWord(v.awaits));
     visit("step", codec::Word{step_name(v)});
     visit("dice", v.dice);
     visit("winner", winner(v));
-    visit("won_by",
-          v.won_by == WonBy::Nothing ? std::nullopt : std::optional(codec::Word{name(v.won_by)}));
+    codec::Maybe<codec::Word> won_by;
+    if (v.won_by != WonBy::Nothing) won_by.value = codec::Word{name(v.won_by)};
+    visit("won_by", won_by);
     visit("turn", v.turn + 1U);
     visit("initiative", SeatWord(v.initiative));
     visit("active", SeatWord(v.active));
     visit("actions_done", v.actions_done);
     visit("tile_drawn", v.tile_drawn);
-    visit("tile", v.tile == 0 ? std::nullopt : std::optional<unsigned>(v.tile));
+    codec::Maybe<unsigned> tile;
+    if (v.tile != 0) tile.value = v.tile;
+    visit("tile", tile);
     visit("units", w.units);
     visit("cubes", cubes_wire(v));
     visit("stock", CubesWire{{v.stock}});
     visit("grand_battery", v.grand_battery);
     visit("arrived", v.arrived);
     visit("discs", BySeat<DiscsWire>{{v.discs[0]}, {v.discs[1]}});
-    visit("holders", holders_wire(v));
+    visit("holders", holders_wire(v, *w.battle));
     visit("losses", BySeat<unsigned>{v.losses[0], v.losses[1]});
     visit("losses_to_win", BySeat<unsigned>{to_win[0], to_win[1]});
     visit("pending",
           BySeat<std::vector<std::string_view>>{pending_wire(v, french), pending_wire(v, allied)});
-    visit("subject", area_or_null(subject(v.frames, v.units)));
+    visit("subject", area_if_any(subject(v.frames, v.units)));
     visit("assault", assault_wire(v));
     visit("acting", acting_wire(v));
     visit("aims", aims_wire(v));

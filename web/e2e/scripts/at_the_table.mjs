@@ -178,12 +178,18 @@ export async function watching(world) {
     expect((await guest.locator('[data-card]').count()) === 0, 'a spectator sees no cards');
     expect((await seen(guest)).mine === false, 'a spectator is offered nothing');
     expect(states.length > 0, 'states were sent');
+    expect(
+        states.some(({ events }) => events.some(({ patch }) => patch)),
+        'patches were sent',
+    );
     for (const { view, offers, events } of states) {
-        const hidden = [
-            ...view.hand,
-            ...view.scouted,
-            ...view.track.filter((card) => card !== null),
-        ];
+        // The view whole, or what each step changed in it.
+        const shown = [view, ...events.map((event) => event.patch)].filter((one) => one);
+        const hidden = shown.flatMap(({ hand, scouted, track }) => [
+            ...(hand ?? []),
+            ...(scouted ?? []),
+            ...Object.values(track ?? {}),
+        ]);
         expect(hidden.length === 0 && offers.length === 0, `nothing hidden is sent (${hidden})`);
         const drawn = events
             .flatMap((event) => event.told)
@@ -268,7 +274,8 @@ export async function cards_that_fit(world) {
             socket.onMessage((said) => server.send(said));
             server.onMessage((said) => {
                 const message = JSON.parse(said);
-                if (message.view?.hand) message.view.hand = all;
+                const shown = [message.view, ...(message.events ?? []).map(({ patch }) => patch)];
+                for (const each of shown) if (each?.hand) each.hand = all;
                 socket.send(JSON.stringify(message));
             });
         });

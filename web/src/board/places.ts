@@ -15,3 +15,15 @@ export interface Places {
     /** Where an arrow key leads. */
     step(name: string, key: ArrowKey): string | null;
 }
+
+/** A piece that can be pointed at, and the rectangle around it. */
+export interface PieceTarget {
+    key: string;
+    /** The place it stands in. */
+    place: string;
+    name: string;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+}

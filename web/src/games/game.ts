@@ -7,7 +7,7 @@ import type { Message, Scenario, ScenarioSummary, Seat } from '../wire/types';
 /** What every game's view has; the game's own parts know the rest. */
 export interface AnyView {
     step: string;
-    winner: Seat | 'draw' | null;
+    winner?: Seat | 'draw';
 }
 
 /** How the log is gathered into paragraphs. */

@@ -53,6 +53,8 @@ nation-FR = French
 nation-BR = British
 nation-PO = Portuguese
 
+fetch-failed = The server does not answer; what is missing here is asked for again.
+table-not-shown = The server does not have all that this table needs. Reload the page to try again.
 link-connecting = Joining the table…
 link-lost = The connection is lost; trying again. Nothing that was accepted is lost.
 link-unknown = There is no such table, or the server does not answer. Trying again.
@@ -100,7 +102,6 @@ over-draw = The battle ends without a winner.
 over-won = The { $side } side wins the battle.
 
 why-not = Not allowed.
-why-not-also = Also forbidden by
 why-no-answer = The server did not answer
 rule-link = Rule { $rule }
 button-choose-another = Choose another

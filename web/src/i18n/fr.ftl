@@ -53,6 +53,8 @@ nation-FR = Français
 nation-BR = Britanniques
 nation-PO = Portugais
 
+fetch-failed = Le serveur ne répond pas ; ce qui manque ici est redemandé.
+table-not-shown = Le serveur n'a pas tout ce qu'il faut pour cette table. Rechargez la page pour réessayer.
 link-connecting = On rejoint la table…
 link-lost = La connexion est perdue ; nouvel essai en cours. Rien de ce qui fut accepté n'est perdu.
 link-unknown = Cette table n'existe pas, ou le serveur ne répond pas. Nouvel essai en cours.
@@ -100,7 +102,6 @@ over-draw = La bataille s'achève sans vainqueur.
 over-won = Les { $side } gagnent la bataille.
 
 why-not = Ce n'est pas permis.
-why-not-also = Interdit aussi par
 why-no-answer = Le serveur n'a pas répondu
 rule-link = Règle { $rule }
 button-choose-another = Choisir autre chose

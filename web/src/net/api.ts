@@ -9,6 +9,7 @@ import type {
     Scenario,
     Words,
 } from '../wire/types';
+import { fetched_in_the_end } from './trouble.svelte';
 
 export class ApiError extends Error {
     constructor(
@@ -27,6 +28,15 @@ async function fetched(path: string, init?: RequestInit): Promise<Response> {
 
 async function json<T>(path: string, init?: RequestInit): Promise<T> {
     return (await fetched(path, init)).json() as Promise<T>;
+}
+
+/** The server does not answer or is too busy: that may pass. What it refuses stays refused. */
+function may_pass(error: unknown): boolean {
+    return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+}
+
+function fetched_json<T>(path: string): Promise<T> {
+    return fetched_in_the_end(() => json<T>(path), may_pass);
 }
 
 function posted(body: unknown): RequestInit {
@@ -49,11 +59,11 @@ function once<T>(fetch_it: (key: string) => Promise<T>): (key: string) => Promis
     };
 }
 
-const scenario_once = once((key) => json<Scenario>(`/api/scenarios/${key}`));
-const words_once = once((key) => json<Words>(`/api/words/${key}`));
-const rules_once = once((game) => json<Rule[]>(`/api/rules/${game}`));
-const charts_once = once((game) => json<Chart[]>(`/api/charts/${game}`));
-const games_once = once(() => json<Games>('/api/games'));
+const scenario_once = once((key) => fetched_json<Scenario>(`/api/scenarios/${key}`));
+const words_once = once((key) => fetched_json<Words>(`/api/words/${key}`));
+const rules_once = once((game) => fetched_json<Rule[]>(`/api/rules/${game}`));
+const charts_once = once((game) => fetched_json<Chart[]>(`/api/charts/${game}`));
+const games_once = once(() => fetched_json<Games>('/api/games'));
 
 export const api = {
     games: () => games_once(''),

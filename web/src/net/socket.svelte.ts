@@ -1,13 +1,17 @@
 // One table's socket: reconnects by itself, keeps state, log and chat, and answers questions.
-import type { ChatLine, FromServer, GameEvent, Refused, State } from '../wire/types';
+import type { Action, ChatLine, FromServer, GameEvent, Refused, State, View } from '../wire/types';
 import { dice_share, keep_commitment } from './dice_share';
 import { merge_events } from './log';
+import { patched } from './patch';
 
 export type Link = 'connecting' | 'open' | 'lost';
 
 const first_pause = 500;
 const longest_pause = 8000;
 const answer_within = 10_000;
+
+/** A state with its view, also where only what changed was sent. */
+export type WholeState = State & { view: View };
 
 interface Waiting {
     resolve: (answer: unknown) => void;
@@ -16,7 +20,7 @@ interface Waiting {
 }
 
 export class TableSocket {
-    state: State | null = $state.raw(null);
+    state: WholeState | null = $state.raw(null);
     events: GameEvent[] = $state.raw([]);
     chat: ChatLine[] = $state.raw([]);
     link: Link = $state('connecting');
@@ -53,16 +57,24 @@ export class TableSocket {
         this.socket?.close();
     }
 
-    submit(text: string): void {
-        if (!this.state || this.busy) return;
-        this.refused = null;
-        this.busy = this.send({ do: text, at: this.state.at, moment: this.state.moment });
+    submit(action: Action): void {
+        this.say_now({ do: action });
+    }
+
+    /** Real dice, typed in. */
+    roll(faces: readonly string[]): void {
+        this.say_now({ roll: faces });
     }
 
     undo(): void {
+        this.say_now({ undo: true });
+    }
+
+    /** What counts for the state on the screen only. */
+    private say_now(message: object): void {
         if (!this.state || this.busy) return;
         this.refused = null;
-        this.busy = this.send({ undo: true, at: this.state.at, moment: this.state.moment });
+        this.busy = this.send({ ...message, at: this.state.at, moment: this.state.moment });
     }
 
     say(text: string): void {
@@ -147,10 +159,17 @@ export class TableSocket {
         this.events = merge_events(anew ? [] : this.events, state.events, state.since ?? 0);
         this.chat = anew ? state.chat : [...this.chat, ...state.chat];
         if (anew && this.secret) keep_commitment(this.table, state.commitment);
-        this.state = state;
+        this.state = this.whole(state);
         this.busy = false;
         const fresh = state.events.filter((event) => event.at > known);
         if (!anew && fresh.length > 0) this.on_events(fresh);
+    }
+
+    /** Patches are for the view of the state before, which the server knows this client has. */
+    private whole(state: State): WholeState {
+        let view = state.view ?? this.state!.view;
+        for (const event of state.events) if (event.patch) view = patched(view, event.patch);
+        return { ...state, view };
     }
 
     private answered(id: number, answer: unknown): void {

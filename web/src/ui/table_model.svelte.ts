@@ -6,8 +6,9 @@ import { t, tongue } from '../i18n/i18n.svelte';
 import { dice_in, type Segment, say, say_in_parts } from '../i18n/words';
 import { api } from '../net/api';
 import { my_games } from '../net/my_games.svelte';
-import { TableSocket } from '../net/socket.svelte';
+import { TableSocket, type WholeState } from '../net/socket.svelte';
 import type {
+    Action,
     Chart,
     GameEvent,
     Luck,
@@ -20,13 +21,13 @@ import type {
     WhyAnswer,
     Words,
 } from '../wire/types';
+import type { Coverage } from './picker';
 import { settings } from './settings.svelte';
 import { play_sound } from './sound';
 
 export interface WhyNot {
     reason: string;
     rule: string;
-    also: string[];
 }
 
 export class TableModel<View extends AnyView = AnyView, Board extends Scenario = Scenario> {
@@ -44,6 +45,8 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
     replaying = $state(false);
     /** Why the last thing tried is not allowed. */
     why_not: WhyNot | null = $state.raw(null);
+    /** Why the table can't be shown, in words. */
+    fault = $state('');
     /** The dice thrown last, shown large for a moment. */
     thrown: GameEvent[] = $state.raw([]);
     private fetched_for = '';
@@ -66,7 +69,7 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         });
         $effect(() => {
             const refused = this.socket.refused;
-            if (refused) this.word_refusal(refused.rule, refused.reason, refused.also);
+            if (refused) this.word_refusal(refused.rule, refused.reason);
         });
         $effect(() => {
             const state = this.socket.state;
@@ -78,7 +81,7 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         });
     }
 
-    get state(): State | null {
+    get state(): WholeState | null {
         return this.socket.state;
     }
 
@@ -101,8 +104,13 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
     }
 
     /** Offers count only while the board shows the present. */
-    get offers(): string[] {
+    get offers(): readonly Action[] {
         return this.replay ? [] : (this.socket.state?.offers ?? []);
+    }
+
+    /** Whether the offers are all there is, or a sample of sets. */
+    get coverage(): Coverage {
+        return this.socket.state?.coverage ?? 'complete';
     }
 
     sentence(message: Message): Segment[] {
@@ -143,24 +151,24 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
     }
 
     /** Asks the server what forbids an action and shows the answer. */
-    async ask_why(action: string): Promise<void> {
+    async ask_why(action: Action): Promise<void> {
         try {
             const answer = await this.socket.ask<WhyAnswer>({ ask: 'why', do: action });
             if (!answer.allowed && answer.reason)
-                this.word_refusal(answer.rule ?? '', answer.reason, answer.also);
+                this.word_refusal(answer.rule ?? '', answer.reason);
         } catch {
-            this.why_not = { reason: t('why-no-answer'), rule: '', also: [] };
+            this.why_not = { reason: t('why-no-answer'), rule: '' };
         }
     }
 
-    private word_refusal(rule: string, reason: string, also: string[]): void {
+    private word_refusal(rule: string, reason: string): void {
         if (reason.startsWith('host.')) {
-            this.why_not = { reason: t(reason.replace('.', '-')), rule: '', also: [] };
+            this.why_not = { reason: t(reason.replace('.', '-')), rule: '' };
             return;
         }
         const key = `reason.${reason}`;
         const worded = this.has_word(key) ? this.word(key) : reason;
-        this.why_not = { reason: capital(worded), rule, also };
+        this.why_not = { reason: capital(worded), rule };
     }
 
     /** A dragged slider asks for many steps: only the last one wanted is asked for next. */
@@ -215,16 +223,21 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
             this.words = found;
         });
         // The board is wanted first; rules are read later.
-        void Promise.all([board, words]).then(() => this.fetch_rules(state.game));
+        Promise.all([board, words])
+            .then(() => this.fetch_rules(state.game))
+            .catch(() => {
+                this.fault = t('table-not-shown');
+            });
     }
 
-    private fetch_rules(game: string): void {
-        void api.charts(game).then((found) => {
+    private fetch_rules(game: string): Promise<unknown> {
+        const charts = api.charts(game).then((found) => {
             this.charts = found;
         });
-        void api.rules(game).then((found) => {
+        const rules = api.rules(game).then((found) => {
             this.rules = new Map(found.map((rule) => [rule.id, rule]));
         });
+        return Promise.all([charts, rules]);
     }
 
     private remember(state: State): void {

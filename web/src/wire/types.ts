@@ -12,10 +12,11 @@ export interface State {
     at: number;
     moment: string;
     since: number;
-    view: View;
+    view?: View;
     awaits: Awaits;
     prompt: Message | null;
-    offers: string[];
+    offers: Action[];
+    coverage?: 'complete' | 'sampled';
     undo: boolean;
     dice: 'server' | 'typed';
     question?: Question;
@@ -47,13 +48,13 @@ export interface CcnView {
     step: string;
     dice: number;
     active: Seat;
-    winner: 'bottom' | 'top' | 'draw' | null;
-    units: CcnUnit[];
-    generals: CcnGeneral[];
+    winner?: 'bottom' | 'top' | 'draw';
+    units: Record<string, CcnUnit>;
+    generals: Record<string, CcnGeneral>;
     turn: CcnTurn;
     hand: string[];
     scouted: string[];
-    track: (string | null)[];
+    track: Record<string, string>;
     their_track: boolean[];
     hand_sizes: [number, number];
     deck: number;
@@ -61,16 +62,19 @@ export interface CcnView {
     banners: [number, number];
     banners_needed: [number, number];
     turns: [number, number];
-    last_orders: [string | null, string | null];
+    last_orders: {
+        bottom?: string;
+        top?: string;
+    };
     objectives: CcnObjective[];
-    fight: CcnFight | null;
-    harm: CcnHarm | null;
+    fight?: CcnFight;
+    harm?: CcnHarm;
 }
 
 export type Awaits = 'bottom' | 'top' | 'both' | 'chance' | 'nobody';
 
 export interface CcnUnit {
-    at: string | null;
+    at?: string;
     side: Seat;
     nation: string;
     type: string;
@@ -79,14 +83,14 @@ export interface CcnUnit {
 }
 
 export interface CcnGeneral {
-    at: string | null;
+    at?: string;
     side: Seat;
     nation: string;
 }
 
 export interface CcnTurn {
-    card: string | null;
-    effect: string | null;
+    card?: string;
+    effect?: string;
     section: string;
     marching: boolean;
     substitute: boolean;
@@ -108,18 +112,18 @@ export interface CcnObjective {
 }
 
 export interface CcnFight {
-    unit: number | null;
-    target: number | null;
-    general: number | null;
-    from: string | null;
-    at: string | null;
+    unit?: number;
+    target?: number;
+    general?: number;
+    from?: string;
+    at?: string;
     support: number[];
     bonus: boolean;
 }
 
 export interface CcnHarm {
-    unit: number | null;
-    by: number | null;
+    unit?: number;
+    by?: number;
     hits: number;
     flags: number;
 }
@@ -128,15 +132,15 @@ export interface WaterlooView {
     awaits: Awaits;
     step: string;
     dice: number;
-    winner: 'bottom' | 'top' | 'draw' | null;
-    won_by: string | null;
+    winner?: 'bottom' | 'top' | 'draw';
+    won_by?: string;
     turn: number;
     initiative: Seat;
     active: Seat;
     actions_done: number;
     tile_drawn: boolean;
-    tile: number | null;
-    units: WaterlooUnit[];
+    tile?: number;
+    units: Record<string, WaterlooUnit>;
     cubes: Record<string, WaterlooCubes>;
     stock: WaterlooCubes;
     grand_battery: number;
@@ -158,9 +162,9 @@ export interface WaterlooView {
         bottom: string[];
         top: string[];
     };
-    subject: string | null;
-    assault: WaterlooAssault | null;
-    acting: WaterlooActing | null;
+    subject?: string;
+    assault?: WaterlooAssault;
+    acting?: WaterlooActing;
     aims: WaterlooAim[];
 }
 
@@ -214,6 +218,79 @@ export interface Message {
 
 export type Param = string | Message | Message[];
 
+export type Action = CcnAction | WaterlooAction;
+
+export type CcnAction =
+    | { do: 'play'; card: string }
+    | { do: 'section'; section: string }
+    | { do: 'march' }
+    | { do: 'order-one' }
+    | { do: 'order'; at: string }
+    | { do: 'leave-square'; at: string }
+    | { do: 'order-general'; at: string }
+    | { do: 'rally'; at: string }
+    | { do: 'send-back'; at: string }
+    | { do: 'place'; at: string }
+    | { do: 'done' }
+    | { do: 'move'; from: string; to: string }
+    | { do: 'move-general'; from: string; to: string }
+    | { do: 'exit'; from: string }
+    | { do: 'fire'; from: string; at: string }
+    | { do: 'melee'; from: string; at: string; support: string[] }
+    | { do: 'press' }
+    | { do: 'advance'; to: string }
+    | { do: 'stand' }
+    | { do: 'first-strike' }
+    | { do: 'withdraw' }
+    | { do: 'form-square' }
+    | { do: 'battle-back' }
+    | { do: 'ignore-hit' }
+    | { do: 'ignore'; count: number }
+    | { do: 'retreat'; to: string }
+    | { do: 'stop' }
+    | { do: 'leave-board' }
+    | { do: 'strike' }
+    | { do: 'pass' }
+    | { do: 'keep'; card: string };
+
+export type WaterlooAction =
+    | { do: 'enter'; at: string }
+    | { do: 'delay' }
+    | { do: 'leave'; piece: WaterlooPieceDescription; to: string; cubes?: number }
+    | { do: 'skirmish'; from: string; at: string }
+    | { do: 'reform'; at: string; piece: WaterlooPieceDescription; to: string }
+    | { do: 'order'; disc: string; order: string; area: string }
+    | { do: 'lead'; disc: string; nation: string; area: string }
+    | { do: 'pass'; disc: string }
+    | { do: 'command'; order: string; area: string }
+    | { do: 'done' }
+    | { do: 'move'; piece: WaterlooPieceDescription; to: string; via?: string; cubes?: number }
+    | { do: 'aim'; gun: WaterlooPieceDescription; at: string }
+    | { do: 'fire' }
+    | { do: 'fire-grand-battery' }
+    | { do: 'reinforce'; colour: string; to: string }
+    | { do: 'resolve'; at: string }
+    | { do: 'shelter'; piece: WaterlooPieceDescription }
+    | { do: 'cover'; piece: WaterlooPieceDescription }
+    | { do: 'engage'; piece: WaterlooPieceDescription }
+    | { do: 'assign'; cubes: number }
+    | { do: 'shoot' }
+    | { do: 'hold-fire' }
+    | { do: 'charge'; to: string; with?: string[] }
+    | { do: 'suffer'; piece: WaterlooPieceDescription }
+    | { do: 'retreat'; piece: WaterlooPieceDescription; to: string; with?: string[] }
+    | { do: 'cube'; colour: string }
+    | { do: 'remove'; piece: WaterlooPieceDescription }
+    | { do: 'sacrifice'; at: string; piece: WaterlooPieceDescription; cubes?: number };
+
+export interface WaterlooPieceDescription {
+    nation: string;
+    arm: string;
+    posture: string;
+    from?: string;
+    sheltered?: true;
+}
+
 export interface Question {
     verb: string;
     count: number;
@@ -235,8 +312,12 @@ export interface GameEvent {
     at: number;
     by: 'bottom' | 'top' | 'chance';
     text: string;
+    do?: Action;
     told: Message[];
+    patch?: ViewPatch;
 }
+
+export type ViewPatch = Record<string, unknown>;
 
 export interface ChatLine {
     by: Seat;
@@ -251,8 +332,7 @@ export interface Refused {
     at: number;
     rule: string;
     reason: string;
-    also: string[];
-    do: string;
+    do?: Action;
 }
 
 export interface Stale {
@@ -275,7 +355,6 @@ export interface WhyAnswer {
     allowed: boolean;
     rule?: string;
     reason?: string;
-    also: string[];
     expected?: string;
 }
 
@@ -393,7 +472,13 @@ export type FromServer =
     | StoryAnswer;
 
 export interface Do {
-    do: string;
+    do: Action;
+    at: number;
+    moment?: string;
+}
+
+export interface Roll {
+    roll: string[];
     at: number;
     moment?: string;
 }
@@ -411,13 +496,13 @@ export interface Since {
 
 export interface Why {
     ask: 'why';
-    do: string;
+    do: Action;
     id: number;
 }
 
 export interface Odds {
     ask: 'odds';
-    do: string;
+    do: Action;
     id: number;
 }
 
@@ -445,7 +530,18 @@ export interface Begin {
     begin: true;
 }
 
-export type ToServer = Do | Undo | Since | Why | Odds | Replay | Story | Say | Rename | Begin;
+export type ToServer =
+    | Do
+    | Roll
+    | Undo
+    | Since
+    | Why
+    | Odds
+    | Replay
+    | Story
+    | Say
+    | Rename
+    | Begin;
 
 export interface Games {
     games: GameScenarios[];
@@ -550,8 +646,8 @@ export interface CcnScenario {
     general_names: string[];
     blocks: Record<string, Record<string, number>>;
     start: {
-        units: CcnUnit[];
-        generals: CcnGeneral[];
+        units: Record<string, CcnUnit>;
+        generals: Record<string, CcnGeneral>;
     };
     provenance: Record<string, Label>;
 }
@@ -599,7 +695,7 @@ export interface WaterlooScenario {
         unit: number;
         letter: string;
     }[];
-    start: WaterlooUnit[];
+    start: Record<string, WaterlooUnit>;
     provenance: Record<string, Label>;
 }
 
@@ -693,4 +789,10 @@ export interface Failure {
 
 export interface Health {
     status: 'ok';
+    set_aside?: SetAside;
+}
+
+export interface SetAside {
+    count: number;
+    games: string[];
 }

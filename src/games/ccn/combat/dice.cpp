@@ -2,7 +2,6 @@
 #include "games/ccn/combat/dice.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 #include "games/ccn/combat/terrain_rules.hpp"
 #include "games/ccn/command_cards.hpp"
@@ -16,23 +15,22 @@ std::size_t at(Fight fight) { return static_cast<std::size_t>(fight); }
 
 const UnitCard& card(const Attack& a) { return card_of(a.s, a.unit); }
 bool melee(const Attack& a) { return a.fight == Fight::Melee; }
-bool moved(const Attack& a) { return a.s.turn.moved.has(a.s.unit_at[a.unit.at.index]); }
 // Section cards bring no dice.
 bool boosted(const Attack& a) {
     return a.boost != Boost::None && !is_section_card(a.s.turn.effect) && !a.s.turn.substitute &&
-           a.ordered_unit;
+           a.ordered;
 }
 bool boosted_by(const Attack& a, Card effect) { return boosted(a) && a.s.turn.effect == effect; }
 
-inline int strength(const Attack& a) {
+int strength(const Attack& a) {
     const int blocks = a.unit.blocks;
     if (card(a).guns != GunChart::None) {
         const auto chart = static_cast<std::size_t>(card(a).guns) - 1;
         const auto blocks_row = static_cast<std::size_t>(std::min(blocks, 3)) - 1;
         const auto away = static_cast<std::size_t>(distance(a.unit.at, a.target));
-        return a.s.battle.charts.guns[chart][blocks_row][away - 1];
+        return a.s.battle->charts.guns[chart][blocks_row][away - 1];
     }
-    if (melee(a) || !moved(a)) return blocks;
+    if (melee(a) || !a.moved) return blocks;
     return card(a).moved_fire == Rounding::Up ? (blocks + 1) / 2 : blocks / 2;
 }
 
@@ -50,11 +48,11 @@ std::string_view strength_rule(const Attack& a) {
     if (melee(a)) {
         return arm(a.unit) == Arm::Cavalry ? "ccn.melee.cavalry-dice" : "ccn.melee.infantry-dice";
     }
-    return moved(a) ? "ccn.ranged.power.infantry-moved" : "ccn.ranged.power.infantry-still";
+    return a.moved ? "ccn.ranged.power.infantry-moved" : "ccn.ranged.power.infantry-still";
 }
 
 int troops(const Attack& a) {
-    if (!melee(a)) return card(a).fire_bonus + (moved(a) ? 0 : card(a).fire_bonus_still);
+    if (!melee(a)) return card(a).fire_bonus + (a.moved ? 0 : card(a).fire_bonus_still);
     const bool at_infantry = a.at != nullptr && arm(*a.at) == Arm::Infantry;
     return card(a).melee_bonus + (at_infantry ? card(a).melee_bonus_infantry : 0);
 }
@@ -98,7 +96,7 @@ int leadership(const Attack& a) {
     return works ? printed_dice(a, Card::Leadership) : 0;
 }
 
-inline bool capped(const Attack& a) {
+bool capped(const Attack& a) {
     if (in_square(a.unit)) return true;
     return melee(a) && a.at != nullptr && in_square(*a.at) && arm(a.unit) == Arm::Cavalry;
 }
@@ -108,36 +106,37 @@ std::string_view square_rule(const Attack& a) {
 }
 
 constexpr Row<Attack> force_rows[] = {
-    {strength, strength_rule, "strength"},
-    {troops, troops_rule, "troops"},
+    {strength, strength_rule, name(Reason::Strength)},
+    {troops, troops_rule, name(Reason::Troops)},
 };
 
 constexpr Row<Attack> card_rows[] = {
     {bayonet_charge,
      [](const Attack&) { return std::string_view("ccn.card.bayonet-charge.guard"); },
-     "card-bayonet-charge"},
+     name(Reason::CardBayonetCharge)},
     {bombard,
      [](const Attack& a) {
          return std::string_view(card(a).guard ? "ccn.card.bombard.guard"
                                                : "ccn.card.bombard.either");
      },
-     "card-bombard"},
+     name(Reason::CardBombard)},
     {cavalry_charge,
      [](const Attack& a) {
          return std::string_view(card(a).guard ? "ccn.card.cavalry-charge.guard"
                                                : "ccn.card.cavalry-charge.bonus");
      },
-     "card-cavalry-charge"},
-    {elan, [](const Attack&) { return std::string_view("ccn.card.elan.bonus"); }, "card-elan"},
+     name(Reason::CardCavalryCharge)},
+    {elan, [](const Attack&) { return std::string_view("ccn.card.elan.bonus"); },
+     name(Reason::CardElan)},
     {fire_and_hold, [](const Attack&) { return std::string_view("ccn.card.fire-and-hold.bonus"); },
-     "card-fire-and-hold"},
+     name(Reason::CardFireAndHold)},
     {cold_steel, [](const Attack&) { return std::string_view("ccn.card.cold-steel.bonus"); },
-     "card-cold-steel"},
+     name(Reason::CardColdSteel)},
     {leadership, [](const Attack&) { return std::string_view("ccn.card.leadership.bonus"); },
-     "card-leadership"},
+     name(Reason::CardLeadership)},
 };
 
-bool hill(const Attack& a, Hex h) { return a.s.battle.hills.has(h.index); }
+bool hill(const Attack& a, Hex h) { return a.s.battle->hills.has(h.index); }
 bool hill_to_hill(const Attack& a) { return hill(a, a.unit.at) && hill(a, a.target); }
 bool into_works(const Attack& a) { return crosses_works(a.s, a.unit.at, a.target); }
 bool out_of_works(const Attack& a) { return crosses_works(a.s, a.target, a.unit.at); }
@@ -147,23 +146,23 @@ int from_table(const Reductions& reductions, const Attack& a) {
 }
 
 int works_into(const Attack& a) {
-    return into_works(a) ? from_table(a.s.battle.charts.fortification.into, a) : 0;
+    return into_works(a) ? from_table(a.s.battle->charts.fortification.into, a) : 0;
 }
 int works_from(const Attack& a) {
-    return out_of_works(a) ? from_table(a.s.battle.charts.fortification.from, a) : 0;
+    return out_of_works(a) ? from_table(a.s.battle->charts.fortification.from, a) : 0;
 }
 // Against works on a hill only the works count; out of them the hill counts too
 // (ccn.terrain.fort.on-hill).
 int ground_into(const Attack& a) {
-    const bool none = hill(a, a.target) && (hill(a, a.unit.at) || into_works(a));
-    return static_cast<int>(!none) * from_table(terrain_card(a.s, a.target).into, a);
+    if (hill(a, a.target) && (hill(a, a.unit.at) || into_works(a))) return 0;
+    return from_table(terrain_card(a.s, a.target).into, a);
 }
 int ground_from(const Attack& a) {
-    return static_cast<int>(!hill_to_hill(a)) * from_table(terrain_card(a.s, a.unit.at).from, a);
+    return hill_to_hill(a) ? 0 : from_table(terrain_card(a.s, a.unit.at).from, a);
 }
 int between_hills(const Attack& a) {
     if (!hill_to_hill(a) || into_works(a)) return 0;
-    return from_table(a.s.battle.charts.hill_to_hill, a);
+    return from_table(a.s.battle->charts.hill_to_hill, a);
 }
 
 // Option R03: without cumulation the larger of both reductions counts, kept on the target's side.
@@ -171,10 +170,10 @@ int into_total(const Attack& a) { return works_into(a) + ground_into(a) + betwee
 int from_total(const Attack& a) { return works_from(a) + ground_from(a); }
 
 bool counts_into(const Attack& a) {
-    return a.s.battle.charts.options.terrain_cumulates || into_total(a) <= from_total(a);
+    return a.s.battle->charts.options.terrain_cumulates || into_total(a) <= from_total(a);
 }
 bool counts_from(const Attack& a) {
-    return a.s.battle.charts.options.terrain_cumulates || into_total(a) > from_total(a);
+    return a.s.battle->charts.options.terrain_cumulates || into_total(a) > from_total(a);
 }
 
 std::string_view into_rule(const Attack& a) {
@@ -186,67 +185,43 @@ std::string_view from_rule(const Attack& a) {
 
 constexpr Row<Attack> ground_rows[] = {
     {[](const Attack& a) { return counts_into(a) ? works_into(a) : 0; },
-     [](const Attack& a) { return works_rule(Way::Into, arm(a.unit)); }, "works-shelter"},
+     [](const Attack& a) { return works_rule(Way::Into, arm(a.unit)); },
+     name(Reason::WorksShelter)},
     {[](const Attack& a) { return counts_into(a) ? ground_into(a) : 0; }, into_rule,
-     "terrain-shelters"},
+     name(Reason::TerrainShelters)},
     {[](const Attack& a) { return counts_into(a) ? between_hills(a) : 0; },
-     [](const Attack& a) { return hill_to_hill_rule(arm(a.unit), a.fight); }, "hill-to-hill"},
+     [](const Attack& a) { return hill_to_hill_rule(arm(a.unit), a.fight); },
+     name(Reason::HillToHill)},
     {[](const Attack& a) { return counts_from(a) ? works_from(a) : 0; },
-     [](const Attack& a) { return works_rule(Way::From, arm(a.unit)); }, "works-hinder"},
+     [](const Attack& a) { return works_rule(Way::From, arm(a.unit)); }, name(Reason::WorksHinder)},
     {[](const Attack& a) { return counts_from(a) ? ground_from(a) : 0; }, from_rule,
-     "terrain-hinders"},
+     name(Reason::TerrainHinders)},
 };
-
-// The sum of these rows, all of it in one piece: they ask after the same hills and works.
-[[gnu::flatten]] int ground(const Attack& a) {
-    const int into = into_total(a);
-    const int from = from_total(a);
-    return a.s.battle.charts.options.terrain_cumulates ? into + from : std::min(into, from);
-}
-
-// Then no ground row takes a die.
-inline bool on_open_ground(const Attack& a) {
-    const HexSet& shelters = a.s.battle.shelters;
-    return static_cast<int>(shelters.has(a.unit.at.index)) + shelters.has(a.target.index) == 0;
-}
 
 }  // namespace
 
 // The cap of a square comes before the terrain (R05).
 int dice_count(const Attack& attack) {
-    const auto force = [&] {
-        return total<force_rows>(attack) + (boosted(attack) ? total<card_rows>(attack) : 0);
-    };
-    const int before = capped(attack) ? 1 : force();
-    const int dice = std::max(0, before + (on_open_ground(attack) ? 0 : ground(attack)));
-    assert(dice == dice_ledger(attack).total());
-    return dice;
-}
-
-// No row of the force takes dice away: if its strength alone outdoes the ground that is enough.
-bool has_dice(const Attack& attack) {
-    const int least = capped(attack) ? 1 : strength(attack);
-    return least + (on_open_ground(attack) ? 0 : ground(attack)) > 0 || dice_count(attack) > 0;
+    const int force = capped(attack) ? 1 : total<force_rows>(attack) + total<card_rows>(attack);
+    return std::max(0, force + total<ground_rows>(attack));
 }
 
 Ledger dice_ledger(const Attack& attack) {
     Ledger ledger = tally(force_rows, attack);
     ledger.append(tally(card_rows, attack));
     if (capped(attack) && ledger.total() != 1) {
-        ledger.add({1 - ledger.total(), square_rule(attack), "square-one-die"});
+        ledger.add({1 - ledger.total(), square_rule(attack), name(Reason::SquareOneDie)});
     }
     ledger.append(tally(ground_rows, attack));
-    if (ledger.total() < 0) ledger.add({-ledger.total(), "ccn.intro.zero-dice", "no-dice-left"});
+    if (ledger.total() < 0)
+        ledger.add({-ledger.total(), "ccn.intro.zero-dice", name(Reason::NoDiceLeft)});
     return ledger;
 }
 
 int escape_dice(const State& s, const Unit& unit) {
-    if (in_square(unit)) return 1;
-    const UnitCard& card = card_of(s, unit);
-    if (card.guns == GunChart::None) return unit.blocks + card.melee_bonus;
-    const auto chart = static_cast<std::size_t>(card.guns) - 1;
-    const auto blocks_row = static_cast<std::size_t>(std::min<int>(unit.blocks, 3)) - 1;
-    return s.battle.charts.guns[chart][blocks_row][0] + card.melee_bonus;
+    const Hex beside = hex_of(neighbours(unit.at).first());
+    const Attack attack{s, unit, beside, nullptr};
+    return capped(attack) ? 1 : total<force_rows>(attack);
 }
 
 }  // namespace grognard::ccn

@@ -18,7 +18,8 @@ struct Attack {
     const Unit* at;  // null: a lone general
     Fight fight = Fight::Melee;
     Boost boost = Boost::None;
-    bool ordered_unit = false;  // its own order, for card dice
+    bool ordered = false;  // its own order, for card dice
+    bool moved = false;    // this turn
 };
 
 inline Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boost boost) {
@@ -30,11 +31,11 @@ inline Attack attack_of(const State& s, UnitId by, Hex target, Fight fight, Boos
             at == no_piece ? nullptr : &s.units[at],
             fight,
             boost,
-            s.turn.ordered.has(by)};
+            s.turn.ordered.has(by),
+            s.turn.moved.has(by)};
 }
 
 int dice_count(const Attack& attack);
-bool has_dice(const Attack& attack);
 Ledger dice_ledger(const Attack& attack);
 
 // Melee dice on open ground, without cards: what a general escaping through this unit faces.
@@ -42,8 +43,7 @@ int escape_dice(const State& s, const Unit& unit);
 
 // Does an attack from one hex into another cross a fortified side of the second?
 inline bool crosses_works(const State& s, Hex from, Hex into) {
-    if (s.battle.works[into.index] == 0) [[likely]]
-        return false;
+    if (s.battle->works[into.index] == 0) return false;
     const Line& way = line(from, into);
     return fortified(s, into, way.entry) && fortified(s, into, way.entry_other);  // R14
 }

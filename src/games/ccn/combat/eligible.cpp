@@ -11,46 +11,19 @@ namespace grognard::ccn {
 
 namespace {
 
+// What one roll and one ledger hold. Both exceed what the batteries of a whole box could bring.
+constexpr int most_dice = 100;
+constexpr int most_batteries = 40;
+
 bool card_works(const State& s, Card effect) {
     return !s.turn.substitute && s.turn.effect == effect;
 }
 
-// Moves of two hexes and more, and artillery that limbered.
-Verdict refuse_after_move(const State& s, const Unit& unit, UnitId id) {
-    if (!s.turn.moved.has(id)) return allowed;
-    const UnitCard& card = card_of(s, unit);
-    if (card_works(s, Card::Bombard))
-        return Refusal{"ccn.card.bombard.either", "moved-under-bombard"};
-    if (card.moves_fights == 0) return Refusal{"ccn.move.artillery.foot", "artillery-moved"};
-    if (card.guns == GunChart::Horse && unit.blocks == 1) {
-        return Refusal{"ccn.ranged.power.horse-one-block", "one-block-moved"};
-    }
-    if (!s.turn.far.has(id) || card.moves_fights >= 2) return allowed;
-    if (card_works(s, Card::BayonetCharge)) return allowed;
-    if (card_works(s, Card::ForceMarch)) {
-        if (card.quick_march || has_attached(s, unit)) return allowed;
-        return Refusal{"ccn.card.force-march.others", "moved-two-hexes"};
-    }
-    if (card.guns == GunChart::Horse)
-        return Refusal{"ccn.ranged.power.horse-two-hexes", "moved-two-hexes"};
-    return Refusal{"ccn.move.infantry.light-foot", "moved-two-hexes"};
-}
-
-Verdict refuse_after_entry(const State& s, const Unit& unit, UnitId id) {
-    if (!s.turn.entered.has(id)) return allowed;
-    const TerrainCard& ground = terrain_card(s, unit.at);
-    if (!bars_fight_on_entry(s, unit.at)) return allowed;
-    if (ground.light_may_fight_on_entry && card_of(s, unit).light) return allowed;
-    return Refusal{terrain_at(s, unit.at) == Terrain::Forest ? "ccn.terrain.forest.no-fight"
-                                                             : "ccn.terrain.town.no-fight",
-                   "entered-this-turn"};
-}
-
 Verdict refuse_fire_by_card(const State& s) {
     if (card_works(s, Card::BayonetCharge))
-        return Refusal{"ccn.card.bayonet-charge.no-fire", "card-is-for-melee"};
+        return refused("ccn.card.bayonet-charge.no-fire", Reason::CardIsForMelee);
     if (card_works(s, Card::ColdSteel))
-        return Refusal{"ccn.card.cold-steel.bonus", "card-is-for-melee"};
+        return refused("ccn.card.cold-steel.bonus", Reason::CardIsForMelee);
     return allowed;
 }
 
@@ -75,37 +48,41 @@ Verdict refuse_support(const State& s, UnitId battery_id, UnitId attacker, Hex a
     const Unit& battery = s.units[battery_id];
     if (battery_id == attacker || arm(battery) != Arm::Artillery ||
         battery.side != s.units[attacker].side) {
-        return Refusal{"ccn.combined-arms.right", "not-own-artillery"};
+        return refused("ccn.combined-arms.right", Reason::NotOwnArtillery);
     }
     if (arm(s.units[attacker]) == Arm::Artillery) {
-        return Refusal{"ccn.combined-arms.right", "attacker-is-artillery"};
+        return refused("ccn.combined-arms.right", Reason::AttackerIsArtillery);
     }
     if (!has_unit(s, at))
-        return Refusal{"ccn.combined-arms.lone-general", "target-is-lone-general"};
+        return refused("ccn.combined-arms.lone-general", Reason::TargetIsLoneGeneral);
     if (const Verdict verdict = refuse_own_combat(s, battery_id)) {
         if (s.turn.fought.has(battery_id))
-            return Refusal{"ccn.combined-arms.spent", "already-fought"};
+            return refused("ccn.combined-arms.spent", Reason::AlreadyFought);
         return verdict;
     }
     const int away = distance(battery.at, at);
     if (away > range_of(s, battery_id))
-        return Refusal{"ccn.combined-arms.range-los", "out-of-range"};
+        return refused("ccn.combined-arms.range-los", Reason::OutOfRange);
     if (away > 1) {
         if (const Verdict verdict = refuse_fire_by_card(s)) return verdict;
         if (enemy_unit_adjacent(s, battery.at, battery.side)) {
-            return Refusal{"ccn.combined-arms.range-los", "enemy-adjacent"};  // R26
+            return refused("ccn.combined-arms.range-los", Reason::EnemyAdjacent);  // R26
         }
         if (!can_see(s, battery.at, at, battery.side, Overhead::No)) {
             const bool overhead = can_see(s, battery.at, at, battery.side, Overhead::Yes);
-            return Refusal{
+            return refused(
                 overhead ? "ccn.combined-arms.no-overhead" : "ccn.combined-arms.range-los",
-                "no-line-of-sight"};
+                Reason::NoLineOfSight);
         }
     }
-    if (!has_dice(attack_of(s, battery_id, at, support_kind(battery, at), boost))) {
-        return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    if (dice_count(attack_of(s, battery_id, at, support_kind(battery, at), boost)) == 0) {
+        return refused("ccn.intro.zero-dice", Reason::NoDice);
     }
     return allowed;
+}
+
+int support_dice(const State& s, UnitId battery, Hex at, Boost boost) {
+    return dice_count(attack_of(s, battery, at, support_kind(s.units[battery], at), boost));
 }
 
 // Exception to R04: terrain may leave cavalry without its die against a square.
@@ -115,73 +92,102 @@ bool may_have_no_dice(const State& s, const Unit& unit, Hex at) {
 
 }  // namespace
 
+Verdict refuse_after_move(const State& s, const Unit& unit, MoveLength length) {
+    const UnitCard& card = card_of(s, unit);
+    if (card_works(s, Card::Bombard))
+        return refused("ccn.card.bombard.either", Reason::MovedUnderBombard);
+    if (card.moves_fights == 0) return refused("ccn.move.artillery.foot", Reason::ArtilleryMoved);
+    if (card.guns == GunChart::Horse && unit.blocks == 1) {
+        return refused("ccn.ranged.power.horse-one-block", Reason::OneBlockMoved);
+    }
+    if (length == MoveLength::OneHex || card.moves_fights >= 2) return allowed;
+    if (card_works(s, Card::BayonetCharge)) return allowed;
+    if (card_works(s, Card::ForceMarch)) {
+        if (card.quick_march || has_attached(s, unit)) return allowed;
+        return refused("ccn.card.force-march.others", Reason::MovedTwoHexes);
+    }
+    if (card.guns == GunChart::Horse)
+        return refused("ccn.ranged.power.horse-two-hexes", Reason::MovedTwoHexes);
+    return refused("ccn.move.infantry.light-foot", Reason::MovedTwoHexes);
+}
+
+Verdict refuse_after_entry(const State& s, const Unit& unit) {
+    const TerrainCard& ground = terrain_card(s, unit.at);
+    if (!bars_fight_on_entry(s, unit.at)) return allowed;
+    if (ground.light_may_fight_on_entry && card_of(s, unit).light) return allowed;
+    return refused(terrain_at(s, unit.at) == Terrain::Forest ? "ccn.terrain.forest.no-fight"
+                                                             : "ccn.terrain.town.no-fight",
+                   Reason::EnteredThisTurn);
+}
+
 Verdict refuse_melee_by_card(const State& s) {
     if (card_works(s, Card::FireAndHold))
-        return Refusal{"ccn.card.fire-and-hold.orders", "card-is-for-fire"};
+        return refused("ccn.card.fire-and-hold.orders", Reason::CardIsForFire);
     return allowed;
 }
 
 Verdict refuse_to_fight(const State& s, UnitId id) {
     const Unit& unit = s.units[id];
     if (card_works(s, Card::GrandeManoeuvre)) {
-        return Refusal{"ccn.card.grande-manoeuvre.move", "card-forbids-fighting"};
+        return refused("ccn.card.grande-manoeuvre.move", Reason::CardForbidsFighting);
     }
-    if (const Verdict verdict = refuse_after_move(s, unit, id)) return verdict;
-    return refuse_after_entry(s, unit, id);
+    if (s.turn.moved.has(id)) {
+        const MoveLength length = s.turn.far.has(id) ? MoveLength::Farther : MoveLength::OneHex;
+        if (const Verdict verdict = refuse_after_move(s, unit, length)) return verdict;
+    }
+    if (s.turn.entered.has(id)) return refuse_after_entry(s, unit);
+    return allowed;
 }
 
 Verdict refuse_own_combat(const State& s, UnitId id) {
-    if (s.turn.supplied.has(id)) return Refusal{"ccn.card.short-supply.limits", "out-of-supply"};
-    if (!s.turn.ordered.has(id)) return Refusal{"ccn.order.only-ordered-act", "not-ordered"};
-    if (s.turn.fought.has(id)) return Refusal{"ccn.combat.once-per-turn", "already-fought"};
+    if (s.turn.supplied.has(id))
+        return refused("ccn.card.short-supply.limits", Reason::OutOfSupply);
+    if (!s.turn.ordered.has(id)) return refused("ccn.order.only-ordered-act", Reason::NotOrdered);
+    if (s.turn.fought.has(id)) return refused("ccn.combat.once-per-turn", Reason::AlreadyFought);
     return refuse_to_fight(s, id);
 }
 
 Verdict refuse_fire(const State& s, UnitId id, Hex at) {
     const Unit& unit = s.units[id];
     const Seat enemy = other(unit.side);
-    if (card_of(s, unit).range == 0) return Refusal{"ccn.ranged.who", "arm-does-not-fire"};
+    if (card_of(s, unit).range == 0) return refused("ccn.ranged.who", Reason::ArmDoesNotFire);
     if (!at.on_board() || !units_of(s, enemy).has(at.index)) {
         if (at.on_board() && generals_of(s, enemy).has(at.index)) {
-            return Refusal{"ccn.ranged.lone-general", "lone-general"};
+            return refused("ccn.ranged.lone-general", Reason::LoneGeneral);
         }
-        return Refusal{"ccn.ranged.one-target", "no-enemy-unit"};
+        return refused("ccn.ranged.one-target", Reason::NoEnemyUnit);
     }
-    if (adjacent(unit.at, at)) return Refusal{"ccn.ranged.not-adjacent", "target-adjacent"};
+    if (adjacent(unit.at, at)) return refused("ccn.ranged.not-adjacent", Reason::TargetAdjacent);
     if (enemy_unit_adjacent(s, unit.at, unit.side)) {
-        return Refusal{"ccn.ranged.locked-by-adjacent", "enemy-adjacent"};
+        return refused("ccn.ranged.locked-by-adjacent", Reason::EnemyAdjacent);
     }
     if (const Verdict verdict = refuse_own_combat(s, id)) return verdict;
     if (const Verdict verdict = refuse_fire_by_card(s)) return verdict;
     if (distance(unit.at, at) > range_of(s, id))
-        return Refusal{range_rule(s, unit), "out-of-range"};
+        return refused(range_rule(s, unit), Reason::OutOfRange);
     const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
     if (!can_see(s, unit.at, at, unit.side, overhead)) {
-        return Refusal{sight_rule(s, unit.at, at), "no-line-of-sight"};
+        return refused(sight_rule(s, unit.at, at), Reason::NoLineOfSight);
     }
-    if (!has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card))) {
-        return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    if (dice_count(attack_of(s, id, at, Fight::Fire, Boost::Card)) == 0) {
+        return refused("ccn.intro.zero-dice", Reason::NoDice);
     }
     return allowed;
 }
 
-int melee_dice(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_support>& support,
-               Boost boost) {
+int melee_dice(const State& s, UnitId id, Hex at, const UnitSet& support, Boost boost) {
     int dice = dice_count(attack_of(s, id, at, Fight::Melee, boost));
-    for (const UnitId battery : support) {
-        const Fight kind = support_kind(s.units[battery], at);
-        dice += dice_count(attack_of(s, battery, at, kind, boost));
+    for (const int battery : support) {
+        dice += support_dice(s, static_cast<UnitId>(battery), at, boost);
     }
     return dice;
 }
 
-Ledger melee_ledger(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_support>& support,
-                    Boost boost) {
+Ledger melee_ledger(const State& s, UnitId id, Hex at, const UnitSet& support, Boost boost) {
     Ledger ledger = dice_ledger(attack_of(s, id, at, Fight::Melee, boost));
-    for (const UnitId battery : support) {
-        const Fight kind = support_kind(s.units[battery], at);
-        const int dice = dice_count(attack_of(s, battery, at, kind, boost));
-        ledger.add({dice, "ccn.combined-arms.dice", "supporting-battery"});
+    for (const int battery : support) {
+        const int dice = support_dice(s, static_cast<UnitId>(battery), at, boost);
+        ledger.add({dice, "ccn.combined-arms.dice", name(Reason::SupportingBattery)});
     }
     return ledger;
 }
@@ -190,59 +196,80 @@ Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost)
     const Unit& unit = s.units[id];
     const Seat enemy = other(unit.side);
     if (!melee.at.on_board() || !(units_of(s, enemy) | generals_of(s, enemy)).has(melee.at.index)) {
-        return Refusal{"ccn.melee.who", "no-enemy-there"};
+        return refused("ccn.melee.who", Reason::NoEnemyThere);
     }
-    if (!adjacent(unit.at, melee.at)) return Refusal{"ccn.melee.who", "target-not-adjacent"};
+    if (!adjacent(unit.at, melee.at)) return refused("ccn.melee.who", Reason::TargetNotAdjacent);
     const Verdict verdict =
         boost == Boost::BonusCombat ? refuse_to_fight(s, id) : refuse_own_combat(s, id);
     if (verdict) return verdict;
     if (const Verdict by_card = refuse_melee_by_card(s)) return by_card;
-    Fixed<UnitId, max_support> support;
-    HexSet seen;
-    int before = -1;
-    for (const Hex h : melee.support) {
+    for (const Hex h : hexes(melee.support)) {
         if (!h.on_board() || !has_unit(s, h)) {
-            return Refusal{"ccn.combined-arms.right", "not-own-artillery"};
+            return refused("ccn.combined-arms.right", Reason::NotOwnArtillery);
         }
-        if (seen.has(h.index)) return Refusal{"ccn.combined-arms.spent", "battery-named-twice"};
-        // One way to name a set of batteries: in the order of the board.
-        if (h.index <= before) return Refusal{"ccn.combined-arms.right", "batteries-out-of-order"};
-        before = h.index;
-        seen.add(h.index);
         if (const Verdict no = refuse_support(s, unit_id(s, h), id, melee.at, boost)) return no;
-        support.push(unit_id(s, h));
     }
-    if (melee_dice(s, id, melee.at, support, boost) == 0 && !may_have_no_dice(s, unit, melee.at)) {
-        return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    const UnitSet support = batteries_on(s, melee.support);
+    const int dice = melee_dice(s, id, melee.at, support, boost);
+    if (dice == 0 && !may_have_no_dice(s, unit, melee.at)) {
+        return refused("ccn.intro.zero-dice", Reason::NoDice);
+    }
+    if (support.size() > most_batteries || dice > most_dice) {
+        return refused("ccn.combined-arms.right", Reason::TooManyBatteries);
     }
     return allowed;
 }
 
-// All of the judgement in one piece, so that nobody writes down why.
-[[gnu::flatten]] bool may_fight(const State& s, UnitId id) { return !refuse_own_combat(s, id); }
+namespace {
 
-Fit fit_to_fight(const State& s, const UnitSet& ready) {
-    const Turn& turn = s.turn;
-    const bool all = card_works(s, Card::GrandeManoeuvre) || card_works(s, Card::Bombard);
-    // Under these cards some fight after two hexes who else do not.
-    const bool marching = card_works(s, Card::BayonetCharge) || card_works(s, Card::ForceMarch);
-    const UnitSet spent = (turn.far & turn.moved) - s.traits.strides;
-    const UnitSet able = ready - spent.only_if(!marching) - (turn.moved & s.traits.limbers);
-    const UnitSet doubtful =
-        turn.supplied | turn.entered | spent | (turn.moved & s.traits.horse_guns);
-    return {able, all ? able : able & doubtful};
+// The batteries that may join this unit's attack.
+HexSet batteries_for(const State& s, UnitId id, Hex at, Boost boost) {
+    HexSet batteries;
+    if (arm(s.units[id]) == Arm::Artillery) return batteries;
+    for (const int battery : s.turn.ordered - s.turn.fought) {
+        const Unit& unit = s.units[static_cast<std::size_t>(battery)];
+        if (arm(unit) != Arm::Artillery || !unit.at.on_board()) continue;
+        if (!refuse_support(s, static_cast<UnitId>(battery), id, at, boost)) {
+            batteries.add(unit.at.index);
+        }
+    }
+    return batteries;
 }
 
-HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies) {
-    if (refuse_fire_by_card(s)) return {};
-    const Unit& unit = s.units[id];
-    const Overhead overhead = arm(unit) == Arm::Artillery ? Overhead::Yes : Overhead::No;
-    const HexSet in_sight = seen(s, unit.at, enemies, unit.side, overhead);
-    HexSet targets = in_sight;
-    for (const Hex at : hexes(in_sight)) {
-        if (!has_dice(attack_of(s, id, at, Fight::Fire, Boost::Card))) targets.remove(at.index);
+bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost) {
+    return dice_count(attack_of(s, id, at, Fight::Melee, boost)) > 0 ||
+           may_have_no_dice(s, s.units[id], at);
+}
+
+}  // namespace
+
+Coverage offer_melees(const State& s, UnitId id, const HexSet& targets, Boost boost,
+                      Offers<Action>& out) {
+    Coverage coverage = Coverage::Complete;
+    const Hex from = s.units[id].at;
+    for (const Hex at : hexes(targets)) {
+        const HexSet batteries = batteries_for(s, id, at, boost);
+        if (attacks_alone(s, id, at, boost)) out.push_back(Melee{from, at, {}});
+        for (const Hex battery : hexes(batteries)) {
+            Melee melee{from, at, {}};
+            melee.support.add(battery.index);
+            out.push_back(melee);
+        }
+        if (batteries.size() < 2) continue;
+        const Melee all{from, at, batteries};
+        if (!refuse_melee(s, id, all, boost)) out.push_back(all);
+        if (batteries.size() > 2) coverage = Coverage::Sampled;
     }
-    return targets;
+    return coverage;
+}
+
+bool has_melee(const State& s, UnitId id, const HexSet& targets, Boost boost) {
+    for (const Hex at : hexes(targets)) {
+        if (attacks_alone(s, id, at, boost) || !batteries_for(s, id, at, boost).empty()) {
+            return true;
+        }
+    }
+    return false;
 }
 
 HexSet bonus_targets(const State& s, UnitId id) {
@@ -251,35 +278,14 @@ HexSet bonus_targets(const State& s, UnitId id) {
     return targets;
 }
 
-HexSet batteries_for(const State& s, UnitId id, Hex at, Boost boost) {
-    HexSet guns;
-    for (const int battery : (s.turn.ordered - s.turn.fought) & troops(s, Arm::Artillery)) {
-        const Hex there = s.unit_hexes[static_cast<std::size_t>(battery)];
-        if (there.on_board()) guns.add(there.index);
-    }
-    HexSet batteries;
-    for (const Hex gun : hexes(guns & within(at, longest_sight))) {
-        const UnitId battery = unit_id(s, gun);
-        if (batteries.size() < most_batteries && may_fight(s, battery) &&
-            !refuse_support(s, battery, id, at, boost)) {
-            batteries.add(gun.index);
-        }
-    }
-    return batteries;
-}
-
-bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost) {
-    return has_dice(attack_of(s, id, at, Fight::Melee, boost)) ||
-           may_have_no_dice(s, s.units[id], at);
-}
-
 bool has_bonus_combat(const State& s, UnitId id) {
-    for (const Hex at : hexes(bonus_targets(s, id))) {
-        if (attacks_alone(s, id, at, Boost::BonusCombat) ||
-            !batteries_for(s, id, at, Boost::BonusCombat).empty())
-            return true;
-    }
-    return false;
+    return has_melee(s, id, bonus_targets(s, id), Boost::BonusCombat);
+}
+
+UnitSet batteries_on(const State& s, const HexSet& where) {
+    UnitSet out;
+    for (const Hex h : hexes(where)) out.add(unit_id(s, h));
+    return out;
 }
 
 MeleeFight fight_of(const State& s, const Melee& melee) {
@@ -289,7 +295,7 @@ MeleeFight fight_of(const State& s, const Melee& melee) {
     fight.general = fight.target == no_piece ? general_id(s, melee.at) : no_piece;
     fight.from = melee.from;
     fight.at = melee.at;
-    for (const Hex h : melee.support) fight.support.push(unit_id(s, h));
+    fight.support = batteries_on(s, melee.support);
     return fight;
 }
 

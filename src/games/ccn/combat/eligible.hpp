@@ -16,64 +16,32 @@ Verdict refuse_melee_by_card(const State& s);
 Verdict refuse_fire(const State& s, UnitId id, Hex at);
 Verdict refuse_melee(const State& s, UnitId id, const Melee& melee, Boost boost);
 
-// As far as its card lets it fire now. Counted, not branched on: who moved nobody can foresee.
+// How far it may fire now.
 inline int range_of(const State& s, UnitId id) {
     const UnitCard& card = card_of(s, s.units[id]);
-    const int moved = s.turn.moved.has(id) ? 1 : 0;
-    return card.range + moved * (card.range_moved - card.range);
+    return s.turn.moved.has(id) ? card.range_moved : card.range;
 }
 
-inline int range_of(const State& s, const Unit& unit) { return range_of(s, unit_id(s, unit.at)); }
+enum class MoveLength : std::uint8_t { OneHex, Farther };
+// Why a unit that moved that far may not fight; why one that entered its hex this turn may not.
+Verdict refuse_after_move(const State& s, const Unit& unit, MoveLength length);
+Verdict refuse_after_entry(const State& s, const Unit& unit);
 
 inline HexSet enemies_beside(const State& s, const Unit& unit) {
     const Seat enemy = other(unit.side);
     return neighbours(unit.at) & (units_of(s, enemy) | generals_of(s, enemy));
 }
 
-// The same as refuse_own_combat, when nobody wants to know why.
-bool may_fight(const State& s, UnitId id);
-// Which of these, ordered and not in combat yet, may fight, as far as sets tell. Most have done
-// nothing against it.
-struct Fit {
-    UnitSet to_fight;
-    UnitSet doubtful;  // of these: may_fight knows
-};
-Fit fit_to_fight(const State& s, const UnitSet& ready);
-// At which of these enemies, none of them beside it, a unit that may fight may fire: by card, sight
-// and dice.
-HexSet fire_targets(const State& s, UnitId id, const HexSet& enemies);
-
-// Enemies this unit may attack in bonus combat as far as it is concerned itself; dice may yet be
-// wanting.
+// Enemies this unit may attack in bonus combat, dice left aside.
 HexSet bonus_targets(const State& s, UnitId id);
-// May it attack there without help? Which batteries may help it?
-bool attacks_alone(const State& s, UnitId id, Hex at, Boost boost);
-HexSet batteries_for(const State& s, UnitId id, Hex at, Boost boost);
-// Of so many, five at a time can be named. No side has more than seven in the box; a position may.
-inline constexpr int most_batteries = 12;
 bool has_bonus_combat(const State& s, UnitId id);
 
-// Tells the word of each legal melee of this unit with these enemies, its supports in every
-// combination: every battery that may join brings at least one die.
-template <class Tell>
-void each_melee(const State& s, UnitId id, const HexSet& targets, Boost boost, Tell tell) {
-    const Hex from = s.units[id].at;
-    for (const Hex at : hexes(targets)) {
-        const HexSet batteries = batteries_for(s, id, at, boost);
-        const unsigned subsets = 1U << static_cast<unsigned>(batteries.size());
-        for (unsigned subset = attacks_alone(s, id, at, boost) ? 0 : 1; subset < subsets;
-             ++subset) {
-            if (std::popcount(subset) > int{max_support}) continue;
-            Melee melee{from, at, {}};
-            unsigned joins = subset;
-            for (const Hex battery : hexes(batteries)) {
-                if ((joins & 1U) != 0) melee.support.push(battery);
-                joins >>= 1U;
-            }
-            tell(word_of(melee));
-        }
-    }
-}
+// Offers melees of this unit with these enemies: alone, with each battery that may join, with all
+// of them. Sampled where that leaves out some sets of batteries.
+Coverage offer_melees(const State& s, UnitId id, const HexSet& targets, Boost boost,
+                      Offers<Action>& out);
+// May it attack one of these enemies, alone or with batteries?
+bool has_melee(const State& s, UnitId id, const HexSet& targets, Boost boost);
 
 // R57: a battery beside the target fights it in melee, one farther off fires at it.
 inline Fight support_kind(const Unit& battery, Hex at) {
@@ -81,11 +49,11 @@ inline Fight support_kind(const Unit& battery, Hex at) {
 }
 
 // All dice of a declared melee: the unit's and each battery's own.
-int melee_dice(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_support>& support,
-               Boost boost);
-Ledger melee_ledger(const State& s, UnitId id, Hex at, const Fixed<UnitId, max_support>& support,
-                    Boost boost);
+int melee_dice(const State& s, UnitId id, Hex at, const UnitSet& support, Boost boost);
+Ledger melee_ledger(const State& s, UnitId id, Hex at, const UnitSet& support, Boost boost);
 
+// The batteries on these hexes.
+UnitSet batteries_on(const State& s, const HexSet& hexes);
 MeleeFight fight_of(const State& s, const Melee& melee);
 
 }  // namespace grognard::ccn

@@ -30,7 +30,7 @@ HexSet steps_back(const State& s, Hex from, Seat side) {
     const auto [first, second] = rearward(from, side);
     if (first.on_board()) steps.add(first.index);
     if (second.on_board()) steps.add(second.index);
-    return steps - s.battle.impassable_general;
+    return steps - s.battle->impassable_general;
 }
 
 // Is there a legal end to this retreat from here, if every escape succeeds? (R20)
@@ -93,22 +93,22 @@ Verdict refuse(const State& s, const GeneralRetreat& retreat, const Retreat& ste
     const General& general = s.generals[retreat.general];
     if (step.to.on_board() && ways(s, retreat).steps.has(step.to.index)) return allowed;
     if (retreat.made >= farthest_retreat)
-        return Refusal{"ccn.leader.retreat.distance", "three-hexes-made"};
+        return refused("ccn.leader.retreat.distance", Reason::ThreeHexesMade);
     const auto [first, second] = rearward(general.at, general.side);
     if (!step.to.on_board() || (step.to != first && step.to != second)) {
-        return Refusal{"ccn.leader.retreat.distance", "not-toward-own-base-line"};
+        return refused("ccn.leader.retreat.distance", Reason::NotTowardOwnBaseLine);
     }
-    if (s.battle.impassable_general.has(step.to.index)) {
-        return Refusal{"ccn.leader.retreat.impassable", "impassable"};
+    if (s.battle->impassable_general.has(step.to.index)) {
+        return refused("ccn.leader.retreat.impassable", Reason::Impassable);
     }
-    return Refusal{"ccn.leader.escape.each-hex", "nowhere-to-end"};
+    return refused("ccn.leader.escape.each-hex", Reason::NowhereToEnd);
 }
 
 Verdict refuse(const State& s, const GeneralRetreat& retreat, const Stop&) {
-    if (retreat.made == 0) return Refusal{"ccn.leader.retreat.distance", "must-go-one-hex"};
+    if (retreat.made == 0) return refused("ccn.leader.retreat.distance", Reason::MustGoOneHex);
     const General& general = s.generals[retreat.general];
     if (!may_end(s, general.at, general.side))
-        return Refusal{"ccn.leader.retreat.end-hex", "hex-taken"};
+        return refused("ccn.leader.retreat.end-hex", Reason::HexTaken);
     return allowed;
 }
 
@@ -116,9 +116,9 @@ Verdict refuse(const State& s, const GeneralRetreat& retreat, const LeaveBoard&)
     if (ways(s, retreat).leave) return allowed;
     const General& general = s.generals[retreat.general];
     if (on_base_line(general.at, general.side)) {
-        return Refusal{"ccn.leader.retreat.distance", "three-hexes-made"};
+        return refused("ccn.leader.retreat.distance", Reason::ThreeHexesMade);
     }
-    return Refusal{"ccn.leader.retreat.off-board", "not-on-own-base-line"};
+    return refused("ccn.leader.retreat.off-board", Reason::NotOnOwnBaseLine);
 }
 
 void apply(State& s, GeneralRetreat& retreat, const Retreat& step, const EventSink& events) {

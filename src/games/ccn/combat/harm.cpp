@@ -67,19 +67,21 @@ Shaken shaken(const State& s, const Harm& harm) { return {s, harm, s.units[harm.
 
 constexpr Row<Shaken> ignored_rows[] = {
     {[](const Shaken& by) -> int { return card_of(by.s, by.unit).ignored_flags; },
-     [](const Shaken& by) { return unit_rule(by.unit.nation, by.unit.type); }, "steady-troops"},
+     [](const Shaken& by) { return unit_rule(by.unit.nation, by.unit.type); },
+     name(Reason::SteadyTroops)},
     {[](const Shaken& by) { return has_attached(by.s, by.unit) ? 1 : 0; },
      [](const Shaken&) { return std::string_view("ccn.flags.ignore.general"); },
-     "general-with-them"},
+     name(Reason::GeneralWithThem)},
     {[](const Shaken& by) { return supported(by.s, by.unit) ? 1 : 0; },
-     [](const Shaken&) { return std::string_view("ccn.flags.ignore.support"); }, "two-supports"},
+     [](const Shaken&) { return std::string_view("ccn.flags.ignore.support"); },
+     name(Reason::TwoSupports)},
     {[](const Shaken& by) {
          const bool shelters =
              arm(by.unit) != Arm::Cavalry && crosses_works(by.s, by.harm.crossed_from, by.unit.at);
          return shelters ? 1 : 0;
      },
      [](const Shaken&) { return std::string_view("ccn.terrain.fort.flag-inf-art"); },
-     "behind-works"},
+     name(Reason::BehindWorks)},
 };
 
 void flags(State& s, Harm& harm) {
@@ -147,12 +149,6 @@ bool proceed(State& s, Harm& harm, const EventSink& events) {
     return true;
 }
 
-std::string_view steady_rule(const State& s, const Unit& unit) {
-    if (unit.type == Type::GR) return "ccn.flags.ignore.grenadiers";
-    if (unit.type == Type::CU) return "ccn.flags.ignore.cuirassiers";
-    return card_of(s, unit).guard ? "ccn.flags.ignore.guard" : "";
-}
-
 Ledger ignorable_flags(const State& s, const Harm& harm) {
     if (square_at_cavalry(s, harm)) return {};  // R47
     return tally(ignored_rows, shaken(s, harm));
@@ -179,12 +175,12 @@ Verdict refuse(const State& s, const FlagChoice& choice, const IgnoreFlags& igno
     if (ignore.count <= choice.most) return allowed;
     const Harm& harm = *s.frames.nearest<Harm>();
     if (square_at_cavalry(s, harm)) {
-        return Refusal{"ccn.flags.ignore.never-vs-square", "flag-of-a-square"};
+        return refused("ccn.flags.ignore.never-vs-square", Reason::FlagOfASquare);
     }
     if (ignore.count <= ignorable_flags(s, harm).total()) {
-        return Refusal{"ccn.flags.ignore.optional", "too-many-flags"};
+        return refused("ccn.flags.ignore.optional", Reason::TooManyFlags);
     }
-    return Refusal{"ccn.flags.ignore.cumulative", "too-many-flags"};
+    return refused("ccn.flags.ignore.cumulative", Reason::TooManyFlags);
 }
 
 void apply(State& s, FlagChoice&, const IgnoreFlags& ignore, const EventSink& events) {

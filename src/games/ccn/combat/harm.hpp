@@ -12,9 +12,6 @@ bool proceed(State& s, Harm& harm, const EventSink& events);
 // Flags this unit may ignore against this roll, with the reasons (ccn.flags.ignore.cumulative).
 Ledger ignorable_flags(const State& s, const Harm& harm);
 
-// The general rule on the flags that such troops ignore; empty where there is none.
-std::string_view steady_rule(const State& s, const Unit& unit);
-
 inline const Harm& harm_below(const State& s) { return *s.frames.nearest<Harm>(); }
 
 inline Seat decider(const State& s, const ArmourChoice&) {

@@ -47,19 +47,19 @@ void first_blood(State& s, const MeleeFight& fight) {
 Verdict refuse_battle_back(const State& s, const MeleeFight& fight) {
     if (!defender_stands(s, fight)) {
         if (fight.reply == Reply::Withdraw)
-            return Refusal{"ccn.cavalry-withdraw.no-battle-back", "withdrew"};
+            return refused("ccn.cavalry-withdraw.no-battle-back", Reason::Withdrew);
         if (!s.units[fight.target].at.on_board())
-            return Refusal{"ccn.battleback.right", "eliminated"};
-        return Refusal{"ccn.battleback.retreated-adjacent", "retreated"};
+            return refused("ccn.battleback.right", Reason::Eliminated);
+        return refused("ccn.battleback.retreated-adjacent", Reason::Retreated);
     }
-    if (!attacker_stands(s, fight)) return Refusal{"ccn.battleback.right", "attacker-gone"};
+    if (!attacker_stands(s, fight)) return refused("ccn.battleback.right", Reason::AttackerGone);
     if (square_fights_first(s, fight))
-        return Refusal{"ccn.square.cavalry-attack", "square-has-fought"};  // R06
+        return refused("ccn.square.cavalry-attack", Reason::SquareHasFought);  // R06
     if (fight.reply == Reply::FirstStrike &&
-        !s.battle.charts.options.battle_back_after_first_strike) {
-        return Refusal{"ccn.card.first-strike.then-attacker", "struck-first"};  // option R07
+        !s.battle->charts.options.battle_back_after_first_strike) {
+        return refused("ccn.card.first-strike.then-attacker", Reason::StruckFirst);  // option R07
     }
-    if (answer_dice(s, fight) == 0) return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    if (answer_dice(s, fight) == 0) return refused("ccn.intro.zero-dice", Reason::NoDice);
     return allowed;
 }
 
@@ -67,11 +67,11 @@ Verdict refuse_battle_back(const State& s, const MeleeFight& fight) {
 Verdict refuse_press(const State& s, const MeleeFight& fight) {
     const bool square = square_fights_first(s, fight);
     if (!attacker_stands(s, fight)) {
-        return Refusal{square ? "ccn.square.cavalry-attack" : "ccn.card.first-strike.then-attacker",
-                       "repelled"};
+        return refused(square ? "ccn.square.cavalry-attack" : "ccn.card.first-strike.then-attacker",
+                       Reason::Repelled);
     }
     if (attack_dice(s, fight) > 0) return allowed;
-    return Refusal{square ? "ccn.square.cavalry-zero-dice" : "ccn.intro.zero-dice", "no-dice"};
+    return refused(square ? "ccn.square.cavalry-zero-dice" : "ccn.intro.zero-dice", Reason::NoDice);
 }
 
 void attack(State& s, MeleeFight& fight) {
@@ -113,7 +113,6 @@ bool proceed(State& s, MeleeFight& fight, const EventSink&) {
             case MeleeStep::Ground:
                 fight.step = MeleeStep::BattleBack;
                 if (!defender_stands(s, fight) && attacker_stands(s, fight)) {
-                    s.turn.remembered.won.add(fight.unit);
                     s.frames.push(GroundChoice{});
                 }
                 break;

@@ -13,7 +13,6 @@ void advance_to(State& s, UnitId id, Hex to, const EventSink& events) {
     const Hex from = s.units[id].at;
     move_together(s, id, to, events);
     note_entry(s, id, to);
-    s.turn.remembered.advanced.add(id);
     events.tell(GroundTaken{id, from, to});
 }
 
@@ -24,16 +23,17 @@ HexSet extra_hexes(const State& s, const Unit& unit) {
 
 Verdict refuse_ground(const State& s, const MeleeFight& fight) {
     const Unit& unit = s.units[fight.unit];
-    if (arm(unit) == Arm::Artillery) return Refusal{"ccn.takeground.not-artillery", "artillery"};
-    if (in_square(unit)) return Refusal{"ccn.takeground.not-square", "in-square"};
+    if (arm(unit) == Arm::Artillery)
+        return refused("ccn.takeground.not-artillery", Reason::Artillery);
+    if (in_square(unit)) return refused("ccn.takeground.not-square", Reason::InSquare);
     if (enterable(s, unit, fight.at, has_attached(s, unit))) return allowed;
-    return Refusal{"ccn.takeground.terrain", "hex-closed"};
+    return refused("ccn.takeground.terrain", Reason::HexClosed);
 }
 
 }  // namespace
 
 bool pursuit_ends(const State& s, const MeleeFight& fight) {
-    return fight.bonus || s.battle.stops.has(fight.at.index) ||
+    return fight.bonus || s.battle->stops.has(fight.at.index) ||
            fortified(s, fight.from, direction(fight.from, fight.at));  // R13
 }
 
@@ -42,9 +42,9 @@ Verdict refuse(const State& s, const GroundChoice&, const Advance& advance) {
     if (advance.to == fight.at) return refuse_ground(s, fight);
     const bool horse = arm(s.units[fight.unit]) == Arm::Cavalry;
     if (horse && fight.bonus) {
-        return Refusal{"ccn.bonus-combat.win-advance", "not-the-vacated-hex"};
+        return refused("ccn.bonus-combat.win-advance", Reason::NotTheVacatedHex);
     }
-    return Refusal{horse ? "ccn.pursuit.right" : "ccn.takeground.right", "not-the-vacated-hex"};
+    return refused(horse ? "ccn.pursuit.right" : "ccn.takeground.right", Reason::NotTheVacatedHex);
 }
 
 Verdict refuse(const State&, const GroundChoice&, const Pass&) { return allowed; }
@@ -75,10 +75,10 @@ Verdict refuse(const State& s, const PursuitChoice& choice, const Advance& advan
     const Unit& unit = s.units[choice.unit];
     if (advance.to.on_board() && extra_hexes(s, unit).has(advance.to.index)) return allowed;
     if (!advance.to.on_board() || !adjacent(unit.at, advance.to)) {
-        return Refusal{"ccn.pursuit.right", "one-hex-only"};
+        return refused("ccn.pursuit.right", Reason::OneHexOnly);
     }
-    const Refusal taken = why_not_among(s, unit, advance.to, has_attached(s, unit));
-    return taken.rule.empty() ? Refusal{"ccn.pursuit.terrain", "hex-closed"} : taken;
+    const Verdict taken = why_not_among(s, unit, advance.to, has_attached(s, unit));
+    return taken.value_or(refused("ccn.pursuit.terrain", Reason::HexClosed));
 }
 
 Verdict refuse(const State&, const PursuitChoice&, const Pass&) { return allowed; }
@@ -104,7 +104,7 @@ bool proceed(State& s, PursuitChoice& choice, const EventSink&) {
 
 Verdict refuse(const State& s, const BonusChoice& choice, const Melee& melee) {
     if (melee.from != s.units[choice.unit].at) {
-        return Refusal{"ccn.bonus-combat.finish-first", "another-unit"};
+        return refused("ccn.bonus-combat.finish-first", Reason::AnotherUnit);
     }
     return refuse_melee(s, choice.unit, melee, Boost::BonusCombat);
 }
@@ -122,17 +122,16 @@ void apply(State& s, BonusChoice& choice, const Melee& melee, const EventSink& e
                           melee_ledger(s, id, melee.at, fight.support, Boost::BonusCombat)});
     }
     s.turn.bonus_fought.add(id);
-    for (const UnitId battery : fight.support) s.turn.fought.add(battery);
-    for (const UnitId battery : fight.support) s.turn.remembered.supported.add(battery);
+    s.turn.fought |= fight.support;
     s.frames.push(fight);
 }
 
 void apply(State& s, BonusChoice&, const Pass&, const EventSink&) { s.frames.pop(); }
 
-void offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
+Coverage offer(const State& s, const BonusChoice& choice, Offers<Action>& out) {
     out.push_back(Pass{});
-    each_melee(s, choice.unit, bonus_targets(s, choice.unit), Boost::BonusCombat,
-               [&](ActionWord melee) { out.push_back(melee); });
+    const HexSet targets = bonus_targets(s, choice.unit);
+    return offer_melees(s, choice.unit, targets, Boost::BonusCombat, out);
 }
 
 bool proceed(State& s, BonusChoice& choice, const EventSink&) {

@@ -27,7 +27,7 @@ Verdict refuse(const State& s, const BonusChoice& choice, const Melee& melee);
 Verdict refuse(const State& s, const BonusChoice& choice, const Pass& pass);
 void apply(State& s, BonusChoice& choice, const Melee& melee, const EventSink& events);
 void apply(State& s, BonusChoice& choice, const Pass& pass, const EventSink& events);
-void offer(const State& s, const BonusChoice& choice, Offers<Action>& out);
+Coverage offer(const State& s, const BonusChoice& choice, Offers<Action>& out);
 bool proceed(State& s, BonusChoice& choice, const EventSink& events);
 
 }  // namespace grognard::ccn

@@ -19,43 +19,43 @@ std::optional<Arm> arm_of_target(const State& s, const MeleeFight& fight) {
 
 // What everybody can see of whether First Strike could be answered with.
 Verdict refuse_strike_openly(const State& s, const MeleeFight& fight) {
-    if (fight.target == no_piece) return Refusal{"ccn.move.leader.no-combat", "lone-general"};
+    if (fight.target == no_piece) return refused("ccn.move.leader.no-combat", Reason::LoneGeneral);
     const Unit& target = s.units[fight.target];
     if (in_square(target) && arm(s.units[fight.unit]) == Arm::Cavalry) {
-        return Refusal{"ccn.square.fights-first", "square-fights-first-anyway"};
+        return refused("ccn.square.fights-first", Reason::SquareFightsFirstAnyway);
     }
     const Attack answer = attack_of(s, fight.target, fight.from, Fight::Melee, Boost::None);
-    if (dice_count(answer) == 0) return Refusal{"ccn.intro.zero-dice", "no-dice"};
+    if (dice_count(answer) == 0) return refused("ccn.intro.zero-dice", Reason::NoDice);
     return allowed;
 }
 
 Verdict refuse_withdrawal(const State& s, const MeleeFight& fight) {
     if (arm_of_target(s, fight) != Arm::Cavalry || arm(s.units[fight.unit]) != Arm::Infantry) {
-        return Refusal{"ccn.cavalry-withdraw.right", "not-cavalry-against-infantry"};
+        return refused("ccn.cavalry-withdraw.right", Reason::NotCavalryAgainstInfantry);
     }
     if (!can_withdraw(s, s.units[fight.target]))
-        return Refusal{"ccn.cavalry-withdraw.two-hexes", "no-way-back"};
+        return refused("ccn.cavalry-withdraw.two-hexes", Reason::NoWayBack);
     return allowed;
 }
 
 Verdict refuse_square(const State& s, const MeleeFight& fight) {
     if (arm_of_target(s, fight) != Arm::Infantry || arm(s.units[fight.unit]) != Arm::Cavalry) {
-        return Refusal{"ccn.square.when", "not-infantry-against-cavalry"};
+        return refused("ccn.square.when", Reason::NotInfantryAgainstCavalry);
     }
     const Unit& target = s.units[fight.target];
-    if (in_square(target)) return Refusal{"ccn.square.when", "already-in-square"};
+    if (in_square(target)) return refused("ccn.square.when", Reason::AlreadyInSquare);
     if (!terrain_card(s, target.at).squares)
-        return Refusal{"ccn.square.forbid.terrain", "terrain-forbids"};
-    if (s.battle.works[target.at.index] != 0 && !s.battle.charts.fortification.squares) {
-        return Refusal{"ccn.square.forbid.fort-any-side", "terrain-forbids"};
+        return refused("ccn.square.forbid.terrain", Reason::TerrainForbids);
+    if (s.battle->works[target.at.index] != 0 && !s.battle->charts.fortification.squares) {
+        return refused("ccn.square.forbid.fort-any-side", Reason::TerrainForbids);
     }
     if (hand_size(s, target.side) < fewest_cards_for_square) {
-        return Refusal{"ccn.square.forbid.hand", "too-few-cards"};
+        return refused("ccn.square.forbid.hand", Reason::TooFewCards);
     }
     for (const Card card : player(s, target.side).track) {
         if (card == Card::None) return allowed;
     }
-    return Refusal{"ccn.square.markers", "no-marker-left"};
+    return refused("ccn.square.markers", Reason::NoMarkerLeft);
 }
 
 void answer(State& s, Reply reply, const EventSink& events) {
@@ -82,7 +82,7 @@ Verdict refuse(const State&, const Reaction&, const Stand&) { return allowed; }
 Verdict refuse(const State& s, const Reaction&, const StrikeFirst&) {
     const MeleeFight& fight = fight_below(s);
     if (fight.target != no_piece && !holds(s, s.units[fight.target].side, Card::FirstStrike)) {
-        return Refusal{"ccn.card.first-strike.play", "card-not-in-hand"};
+        return refused("ccn.card.first-strike.play", Reason::CardNotInHand);
     }
     return refuse_strike_openly(s, fight);
 }
@@ -137,7 +137,7 @@ void resolve(State& s, SquareDraw& draw, Drawn drawn, const EventSink& events) {
         if (owner.track[slot] != Card::None) continue;
         take_card(owner.hand, card);
         owner.track[slot] = card;
-        form_square(s, id, static_cast<std::uint8_t>(slot + 1));
+        unit.square = static_cast<std::uint8_t>(slot + 1);
         break;
     }
     events.tell(SquareFormed{id, unit.at, unit.square});

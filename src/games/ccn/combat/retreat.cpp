@@ -9,7 +9,7 @@ namespace {
 HexSet steps_back(const State& s, const Unit& unit) {
     HexSet steps;
     HexSet closed = all_units(s) | generals_of(s, other(unit.side)) |
-                    s.battle.impassable[static_cast<std::size_t>(arm(unit))];
+                    s.battle->impassable[static_cast<std::size_t>(arm(unit))];
     if (has_attached(s, unit)) closed |= generals_of(s, unit.side);  // R55
     const auto [first, second] = rearward(unit.at, unit.side);
     if (first.on_board()) steps.add(first.index);
@@ -24,7 +24,7 @@ HexSet open_behind(const State& s, Hex from, const Unit& unit) {
     if (first.on_board()) steps.add(first.index);
     if (second.on_board()) steps.add(second.index);
     return steps - all_units(s) - s.generals_on[0] - s.generals_on[1] -
-           s.battle.impassable[static_cast<std::size_t>(arm(unit))];
+           s.battle->impassable[static_cast<std::size_t>(arm(unit))];
 }
 
 HexSet withdrawal_steps(const State& s, const Unit& unit, int left) {
@@ -44,14 +44,15 @@ void offer_steps(const HexSet& steps, Offers<Action>& out) {
 Refusal why_not_back(const State& s, const Unit& unit, Hex to, int left) {
     const auto [first, second] = rearward(unit.at, unit.side);
     if (!to.on_board() || (to != first && to != second)) {
-        if (retreats_too_far(unit, to, left)) return {"ccn.retreat.per-flag", "too-far"};
-        return {"ccn.retreat.direction", "not-toward-own-base-line"};
+        if (retreats_too_far(unit, to, left))
+            return refused("ccn.retreat.per-flag", Reason::TooFar);
+        return refused("ccn.retreat.direction", Reason::NotTowardOwnBaseLine);
     }
-    if (has_unit(s, to)) return {"ccn.retreat.occupied", "occupied"};
+    if (has_unit(s, to)) return refused("ccn.retreat.occupied", Reason::Occupied);
     if (generals_of(s, unit.side).has(to.index))
-        return {"ccn.retreat.two-generals", "two-generals"};
-    if (has_general(s, to)) return {"ccn.retreat.occupied", "occupied"};
-    return {"ccn.retreat.impassable", "impassable"};
+        return refused("ccn.retreat.two-generals", Reason::TwoGenerals);
+    if (has_general(s, to)) return refused("ccn.retreat.occupied", Reason::Occupied);
+    return refused("ccn.retreat.impassable", Reason::Impassable);
 }
 
 }  // namespace
@@ -67,7 +68,7 @@ bool can_withdraw(const State& s, const Unit& unit) {
 }
 
 Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step) {
-    if (retreat.left == 0) return Refusal{"ccn.retreat.per-flag", "retreat-made"};
+    if (retreat.left == 0) return refused("ccn.retreat.per-flag", Reason::RetreatMade);
     const Unit& unit = s.units[retreat.unit];
     if (step.to.on_board() && steps_back(s, unit).has(step.to.index)) return allowed;
     return why_not_back(s, unit, step.to, retreat.left);
@@ -75,7 +76,7 @@ Verdict refuse(const State& s, const UnitRetreat& retreat, const Retreat& step) 
 
 Verdict refuse(const State&, const UnitRetreat& retreat, const Stop&) {
     if (retreat.may_stop) return allowed;
-    return Refusal{"ccn.retreat.per-flag", "must-go-on"};
+    return refused("ccn.retreat.per-flag", Reason::MustGoOn);
 }
 
 void apply(State& s, UnitRetreat& retreat, const Retreat& step, const EventSink& events) {
@@ -125,15 +126,15 @@ bool proceed(State& s, UnitRetreat& retreat, const EventSink& events) {
 }
 
 Verdict refuse(const State& s, const Withdrawal& withdrawal, const Retreat& step) {
-    if (withdrawal.left == 0) return Refusal{"ccn.cavalry-withdraw.two-hexes", "retreat-made"};
+    if (withdrawal.left == 0) return refused("ccn.cavalry-withdraw.two-hexes", Reason::RetreatMade);
     const Unit& unit = s.units[withdrawal.unit];
     if (step.to.on_board() && withdrawal_steps(s, unit, withdrawal.left).has(step.to.index))
         return allowed;
     const auto [first, second] = rearward(unit.at, unit.side);
     if (step.to != first && step.to != second) {
-        return Refusal{"ccn.cavalry-withdraw.two-hexes", "not-toward-own-base-line"};
+        return refused("ccn.cavalry-withdraw.two-hexes", Reason::NotTowardOwnBaseLine);
     }
-    return Refusal{"ccn.cavalry-withdraw.blockers", "no-way-back"};
+    return refused("ccn.cavalry-withdraw.blockers", Reason::NoWayBack);
 }
 
 void apply(State& s, Withdrawal& withdrawal, const Retreat& step, const EventSink& events) {

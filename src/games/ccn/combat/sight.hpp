@@ -17,7 +17,5 @@ bool clear_line(Hex from, Hex to, const HexSet& obstacles);
 
 // With Overhead::Yes, artillery on a hill looks over friends on lower adjacent hexes.
 bool can_see(const State& s, Hex from, Hex to, Seat side, Overhead overhead);
-// Which of these hexes, none of them next to it: the same for all at once.
-HexSet seen(const State& s, Hex from, const HexSet& targets, Seat side, Overhead overhead);
 
 }  // namespace grognard::ccn

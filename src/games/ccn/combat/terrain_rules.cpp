@@ -90,16 +90,4 @@ std::string_view unit_rule(Nation nation, Type type) {
     return ids[static_cast<std::size_t>(nation)][static_cast<std::size_t>(type)];
 }
 
-std::string_view moved_fire_rule(Nation nation) {
-    switch (nation) {
-        case Nation::French:
-            return "ccn.national.fr.moved-fire";
-        case Nation::British:
-            return "ccn.national.br.moved-fire";
-        case Nation::Portuguese:
-            break;
-    }
-    return "ccn.national.po.moved-fire";
-}
-
 }  // namespace grognard::ccn

@@ -13,7 +13,5 @@ std::string_view terrain_rule(Terrain terrain, Way way, Arm arm, Fight fight);
 std::string_view works_rule(Way way, Arm arm);
 std::string_view hill_to_hill_rule(Arm arm, Fight fight);
 std::string_view unit_rule(Nation nation, Type type);
-// How a nation's infantry that moved fires.
-std::string_view moved_fire_rule(Nation nation);
 
 }  // namespace grognard::ccn

@@ -74,20 +74,16 @@ void set_going(State& s, const EventSink& events) {
 }  // namespace
 
 Chance dice(std::string_view kind, int count) {
-    static constexpr Chance none{.kind = {},
-                                 .count = 0,
-                                 .outcomes = symbol_count,
-                                 .replacement = Replacement::Dice,
-                                 .weights = {2, 1, 1, 1, 1}};
-    Chance chance = none;  // copied sooner than made
-    chance.kind = kind;
-    chance.count = static_cast<std::uint8_t>(count);
-    return chance;
+    return {.kind = kind,
+            .count = static_cast<std::uint8_t>(count),
+            .outcomes = symbol_count,
+            .replacement = Replacement::Dice,
+            .weights = {2, 1, 1, 1, 1}};
 }
 
 Verdict refuse(const State& s, const CardChoice&, const PlayCard& play) {
     if (play.card == Card::None || !holds(s, s.turn.active, play.card)) {
-        return Refusal{"ccn.turn.play-one-card", "card-not-in-hand"};
+        return refused("ccn.turn.play-one-card", Reason::CardNotInHand);
     }
     return allowed;
 }
@@ -111,8 +107,10 @@ void apply(State& s, CardChoice&, const PlayCard& play, const EventSink& events)
 }
 
 void offer(const State& s, const CardChoice&, Offers<Action>& out) {
-    auto room = out.room(static_cast<int>(card_count) + slack);
-    room.push_each<2>(kinds(player(s, s.turn.active).hand), 0, OfCard(word_of(PlayCard{Card{}})));
+    for (std::size_t i = 0; i < card_count; ++i) {
+        const auto card = static_cast<Card>(i);
+        if (holds(s, s.turn.active, card)) out.push_back(PlayCard{card});
+    }
 }
 
 Verdict refuse(const State&, const SectionChoice&, const ChooseSection&) { return allowed; }

@@ -39,7 +39,7 @@ void resolve(State& s, ScoutDraw& draw, Drawn drawn, const EventSink& events) {
 
 Verdict refuse(const State& s, const KeepChoice& choice, const Keep& keep) {
     if (keep.card == choice.first || keep.card == choice.second) return allowed;
-    return Refusal{orders_rule(s.turn.effect), "card-not-drawn"};
+    return refused(orders_rule(s.turn.effect), Reason::CardNotDrawn);
 }
 
 void apply(State& s, KeepChoice& choice, const Keep& keep, const EventSink& events) {

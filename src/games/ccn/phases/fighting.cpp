@@ -1,8 +1,6 @@
 // Declaring fire and melee.
 #include "games/ccn/phases/fighting.hpp"
 
-#include <algorithm>
-
 #include "games/ccn/combat/eligible.hpp"
 #include "games/ccn/phases/turn.hpp"
 
@@ -13,9 +11,9 @@ namespace {
 // No unit of ours there: a general alone, or nobody.
 Refusal why_nobody_fights(const State& s, Hex from, std::string_view general_rule) {
     if (from.on_board() && generals_of(s, s.turn.active).has(from.index)) {
-        return {general_rule, "lone-general"};
+        return refused(general_rule, Reason::LoneGeneral);
     }
-    return {"ccn.order.only-ordered-act", "no-own-unit"};
+    return refused("ccn.order.only-ordered-act", Reason::NoOwnUnit);
 }
 
 }  // namespace
@@ -44,8 +42,6 @@ void apply(State& s, Fighting&, const Fire& fire, const EventSink& events) {
     roll.dice = static_cast<std::uint8_t>(dice_count(attack));
     if (events.heard()) events.tell(FireDeclared{id, fire.from, fire.at, dice_ledger(attack)});
     s.turn.fought.add(id);
-    s.turn.remembered.fired.add(id);
-    s.fights.forget();
     s.frames.push(roll);
 }
 
@@ -57,96 +53,64 @@ void apply(State& s, Fighting&, const Melee& melee, const EventSink& events) {
                           melee_ledger(s, fight.unit, melee.at, fight.support, Boost::Card)});
     }
     s.turn.fought.add(fight.unit);
-    for (const UnitId battery : fight.support) s.turn.fought.add(battery);
-    for (const UnitId battery : fight.support) s.turn.remembered.supported.add(battery);
-    s.fights.forget();
+    s.turn.fought |= fight.support;
     s.frames.push(fight);
 }
 
 void apply(State& s, Fighting&, const Done&, const EventSink& events) {
     s.frames.pop();
-    s.fights.forget();
     end_turn(s, events);
 }
 
 namespace {
 
-// Which of these units have an enemy in range or beside them. Most have none, and who has nobody
-// can foresee: all are looked at alike.
-UnitSet with_enemies_near(const State& s, const UnitSet& units, const HexSet& enemies) {
+// The active side's units that may still fight somebody, as far as they are concerned themselves.
+UnitSet able_to_fight(const State& s) {
     UnitSet out;
-    for (const int id : units) {
-        const Hex from = s.unit_hexes[static_cast<std::size_t>(id)];
-        const HexSet& near = within(from, std::max(range_of(s, static_cast<UnitId>(id)), 1));
-        out.add_if(near.intersects(enemies), id);
+    for (const int id : s.turn.ordered - s.turn.fought) {
+        const auto unit = static_cast<UnitId>(id);
+        if (s.units[unit].at.on_board() && !refuse_own_combat(s, unit)) out.add(id);
     }
     return out;
 }
 
-// Tells the word of each fight of one unit that may fight.
-template <class Tell>
-void each_fight_of(const State& s, UnitId id, const HexSet& enemies, const HexSet& generals,
-                   Tell tell) {
-    const Hex from = s.unit_hexes[id];
-    const HexSet beside = neighbours(from) & (enemies | generals);
-    if (!beside.empty() && !refuse_melee_by_card(s)) {
-        each_melee(s, id, beside, Boost::Card, tell);
-    }
-    // Nobody at all while a unit is beside it (ccn.ranged.locked-by-adjacent).
+HexSet melee_targets(const State& s, UnitId id) {
+    return refuse_melee_by_card(s) ? HexSet{} : enemies_beside(s, s.units[id]);
+}
+
+HexSet fire_targets(const State& s, UnitId id) {
+    const Unit& unit = s.units[id];
     const int range = range_of(s, id);
-    if (range < 2 || beside.intersects(enemies)) return;
-    for (const Hex at : hexes(fire_targets(s, id, enemies & within(from, range)))) {
-        tell(word_of(Fire{from, at}));
+    HexSet out;
+    if (range < 2 || enemy_unit_adjacent(s, unit.at, unit.side)) return out;
+    for (const Hex at : hexes(units_of(s, other(unit.side)) & within(unit.at, range))) {
+        if (!refuse_fire(s, id, at)) out.add(at.index);
     }
-}
-
-// Tells the word of each fight that is legal now.
-template <class Tell>
-void each_fight(const State& s, Tell tell) {
-    const Seat seat = s.turn.active;
-    const HexSet enemies = units_of(s, other(seat));
-    const HexSet generals = generals_of(s, other(seat));
-    const UnitSet ready = (s.turn.ordered - s.turn.fought) & on_board(s, seat).units;
-    const Fit fit = fit_to_fight(s, ready);
-    for (const int each : with_enemies_near(s, fit.to_fight, enemies | generals)) {
-        const auto id = static_cast<UnitId>(each);
-        if (fit.doubtful.has(id) && !may_fight(s, id)) [[unlikely]]
-            continue;
-        each_fight_of(s, id, enemies, generals, tell);
-    }
-}
-
-void list_fights(const State& s, Fights& out) {
-    out.forget();
-    each_fight(s, [&](ActionWord said) {
-        if (out.listed.full()) {
-            out.more = true;
-        } else {
-            build(out.listed.extend(1), said);
-        }
-    });
+    return out;
 }
 
 }  // namespace
 
-Fights fights_of(const State& s) {
-    Fights out;
-    list_fights(s, out);
-    return out;
-}
-
-void offer(const State& s, const Fighting&, Offers<Action>& out) {
+Coverage offer(const State& s, const Fighting&, Offers<Action>& out) {
+    Coverage coverage = Coverage::Complete;
     out.push_back(Done{});
-    if (s.fights.more) [[unlikely]]
-        return each_fight(s, [&](ActionWord said) { out.push_back(said); });
-    auto room = out.room(static_cast<int>(s.fights.listed.capacity()));
-    room.push_copies<4>(s.fights.listed);
+    for (const int each : able_to_fight(s)) {
+        const auto id = static_cast<UnitId>(each);
+        if (offer_melees(s, id, melee_targets(s, id), Boost::Card, out) == Coverage::Sampled) {
+            coverage = Coverage::Sampled;
+        }
+        for (const Hex at : hexes(fire_targets(s, id))) out.push_back(Fire{s.units[id].at, at});
+    }
+    return coverage;
 }
 
 // With nobody left who could fight the phase ends by itself.
 bool proceed(State& s, Fighting& fighting, const EventSink& events) {
-    list_fights(s, s.fights);
-    if (!s.fights.none()) return false;
+    for (const int each : able_to_fight(s)) {
+        const auto id = static_cast<UnitId>(each);
+        if (has_melee(s, id, melee_targets(s, id), Boost::Card)) return false;
+        if (!fire_targets(s, id).empty()) return false;
+    }
     apply(s, fighting, Done{}, events);
     return true;
 }

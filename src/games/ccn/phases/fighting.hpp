@@ -6,16 +6,13 @@
 
 namespace grognard::ccn {
 
-// What ordered units may still fight now.
-Fights fights_of(const State& s);
-
 Verdict refuse(const State& s, const Fighting& fighting, const Fire& fire);
 Verdict refuse(const State& s, const Fighting& fighting, const Melee& melee);
 Verdict refuse(const State& s, const Fighting& fighting, const Done& done);
 void apply(State& s, Fighting& fighting, const Fire& fire, const EventSink& events);
 void apply(State& s, Fighting& fighting, const Melee& melee, const EventSink& events);
 void apply(State& s, Fighting& fighting, const Done& done, const EventSink& events);
-void offer(const State& s, const Fighting& fighting, Offers<Action>& out);
+Coverage offer(const State& s, const Fighting& fighting, Offers<Action>& out);
 bool proceed(State& s, Fighting& fighting, const EventSink& events);
 
 }  // namespace grognard::ccn

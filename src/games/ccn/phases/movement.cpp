@@ -15,92 +15,85 @@ bool heavy_cavalry(const Unit& unit) { return arm(unit) == Arm::Cavalry && unit.
 
 // Why a unit may not move at all, whatever the hex.
 Verdict refuse_to_move(const State& s, const Unit& unit, UnitId id) {
-    if (!s.turn.ordered.has(id)) return Refusal{"ccn.order.only-ordered-act", "not-ordered"};
-    if (s.turn.moved.has(id)) return Refusal{"ccn.move.one-at-a-time", "already-moved"};
-    if (s.turn.held.has(id)) return Refusal{"ccn.move.leader.reattach-freezes", "general-joined"};
-    if (in_square(unit)) return Refusal{"ccn.square.no-move", "in-square"};
+    if (!s.turn.ordered.has(id)) return refused("ccn.order.only-ordered-act", Reason::NotOrdered);
+    if (s.turn.moved.has(id)) return refused("ccn.move.one-at-a-time", Reason::AlreadyMoved);
+    if (s.turn.held.has(id))
+        return refused("ccn.move.leader.reattach-freezes", Reason::GeneralJoined);
+    if (in_square(unit)) return refused("ccn.square.no-move", Reason::InSquare);
     if (!s.turn.substitute && s.turn.effect == Card::FireAndHold) {
-        return Refusal{"ccn.card.fire-and-hold.no-move", "card-forbids-moving"};
+        return refused("ccn.card.fire-and-hold.no-move", Reason::CardForbidsMoving);
     }
     if (!s.turn.substitute && s.turn.effect == Card::ColdSteel) {
-        return Refusal{"ccn.card.cold-steel.no-move", "card-forbids-moving"};
+        return refused("ccn.card.cold-steel.no-move", Reason::CardForbidsMoving);
+    }
+    return allowed;
+}
+
+// The same for a general, by his hex.
+Verdict refuse_general_to_move(const State& s, Hex from) {
+    const GeneralId id = general_id(s, from);
+    if (!s.turn.generals_ordered.has(id)) {
+        return refused(has_unit(s, from) ? "ccn.move.leader.follows" : "ccn.order.only-ordered-act",
+                       Reason::NotOrdered);
+    }
+    if (s.turn.generals_moved.has(id)) return refused("ccn.order.once", Reason::AlreadyMoved);
+    if (has_unit(s, from) && in_square(s.units[unit_id(s, from)])) {
+        return refused("ccn.order.square-general", Reason::UnitInSquare);
     }
     return allowed;
 }
 
 // Who stays makes no move.
-constexpr Refusal stays{"ccn.move.optional", "stays-there"};
+constexpr Refusal stays = refused("ccn.move.optional", Reason::StaysThere);
 
-// The units that may still move, by refuse_to_move.
-UnitSet movable_units(const State& s) {
-    const Turn& turn = s.turn;
-    const bool halted = turn.effect == Card::FireAndHold || turn.effect == Card::ColdSteel;
-    if (halted && !turn.substitute) return {};
-    return turn.ordered - turn.moved - turn.held - s.squares;
-}
-
-// Calls `accept` for each unit that may still move; stops when it returns false.
-template <class Accept>
-void each_unit(const State& s, Accept accept) {
-    for (const int id : movable_units(s)) {
-        if (!accept(s.units[static_cast<std::size_t>(id)])) return;
+// The ordered pieces that may still move, wherever they could go.
+Pieces movable(const State& s) {
+    Pieces out;
+    for (const int id : s.turn.ordered) {
+        const Unit& unit = s.units[static_cast<std::size_t>(id)];
+        if (!refuse_to_move(s, unit, static_cast<UnitId>(id))) out.units.add(id);
     }
-}
-
-template <class Accept>
-void each_general(const State& s, Accept accept) {
-    for (const int id : s.turn.generals_ordered - s.turn.generals_moved) {
-        const General& general = s.generals[static_cast<std::size_t>(id)];
-        if (has_unit(s, general.at) && in_square(s.units[unit_id(s, general.at)])) continue;
-        if (!accept(general)) return;
+    for (const int id : s.turn.generals_ordered) {
+        const Hex at = s.generals[static_cast<std::size_t>(id)].at;
+        if (!refuse_general_to_move(s, at)) out.generals.add(id);
     }
-}
-
-// Of a unit that may move.
-bool may_exit(const State& s, const Unit& unit) { return exit_of(s, unit) != nullptr; }
-
-// Few battles have a hex from where one leaves the board.
-[[gnu::noinline]] void offer_exits(const State& s, Offers<Action>& out) {
-    each_unit(s, [&](const Unit& unit) {
-        if (may_exit(s, unit)) out.push_back(ExitBoard{unit.at});
-        return true;
-    });
+    return out;
 }
 
 // Which rule keeps the unit off a hex that it might stand on if it were nearer or free.
-Refusal why_not_there(const State& s, const Unit& unit, Hex to) {
-    const Refusal taken = why_not_among(s, unit, to, false);
-    if (!taken.rule.empty()) return taken;
-    if (s.battle.forbidden[static_cast<std::size_t>(arm(unit))].has(to.index)) {
-        return {"ccn.setup.scenario", "forbidden-by-scenario"};
+Verdict why_not_there(const State& s, const Unit& unit, Hex to) {
+    const Verdict taken = why_not_among(s, unit, to, false);
+    if (taken) return taken;
+    if (s.battle->forbidden[static_cast<std::size_t>(arm(unit))].has(to.index)) {
+        return refused("ccn.setup.scenario", Reason::ForbiddenByScenario);
     }
     if (terrain_at(s, to) == Terrain::SandPit && arm(unit) == Arm::Artillery) {
-        return {"ccn.terrain.sandpit.artillery", "impassable"};
+        return refused("ccn.terrain.sandpit.artillery", Reason::Impassable);
     }
-    if (s.battle.impassable[static_cast<std::size_t>(arm(unit))].has(to.index)) {
-        return {impassable_rule(s, to), "impassable"};
+    if (s.battle->impassable[static_cast<std::size_t>(arm(unit))].has(to.index)) {
+        return refused(impassable_rule(s, to), Reason::Impassable);
     }
     return why_not_among(s, unit, to, takes_general_along(s, unit));
 }
 
 // The same question without regard to stops: if this reaches the hex, something stopped the unit.
 Refusal why_too_far(const State& s, const Unit& unit, Hex to) {
-    if (distance(unit.at, to) > allowance(s, unit)) return {distance_rule(s, unit), "too-far"};
-    return {stopping_rule(s, unit, to), "stopped-on-the-way"};
+    if (distance(unit.at, to) > allowance(s, unit))
+        return refused(distance_rule(s, unit), Reason::TooFar);
+    return refused(stopping_rule(s, unit, to), Reason::StoppedOnTheWay);
 }
 
 // An exit near enough, on the way to which something closes the hex or stops the unit.
 Refusal why_no_exit(const State& s, const Unit& unit) {
     bool there_is_one = false;
-    for (const ExitHex& way : s.battle.exits) {
+    for (const ExitHex& way : s.battle->exits) {
         there_is_one |= way.side == unit.side;
         if (!is_near(s, unit, way)) continue;
-        const Refusal there = why_not_there(s, unit, way.hex);
-        return there.rule.empty() ? Refusal{stopping_rule(s, unit, way), "stopped-on-the-way"}
-                                  : there;
+        const Verdict there = why_not_there(s, unit, way.hex);
+        return there.value_or(refused(stopping_rule(s, unit, way), Reason::StoppedOnTheWay));
     }
-    if (there_is_one) return {distance_rule(s, unit), "too-far"};
-    return {"ccn.move.exit-map", "no-exit-here"};
+    if (there_is_one) return refused(distance_rule(s, unit), Reason::TooFar);
+    return refused("ccn.move.exit-map", Reason::NoExitHere);
 }
 
 void exit_board(State& s, UnitId id, const ExitHex& exit, const EventSink& events) {
@@ -160,15 +153,16 @@ std::string_view distance_rule(const State& s, const Unit& unit) {
     return move_rule(unit);
 }
 
-Refusal why_not_among(const State& s, const Unit& unit, Hex to, bool with_general) {
+Verdict why_not_among(const State& s, const Unit& unit, Hex to, bool with_general) {
     const Seat enemy = other(unit.side);
     if (units_of(s, unit.side).has(to.index))
-        return {"ccn.move.no-stacking", "friendly-unit-there"};
+        return refused("ccn.move.no-stacking", Reason::FriendlyUnitThere);
     if (units_of(s, enemy).has(to.index) || generals_of(s, enemy).has(to.index)) {
-        return {"ccn.move.blocked-hexes", "enemy-there"};
+        return refused("ccn.move.blocked-hexes", Reason::EnemyThere);
     }
-    if (has_general(s, to) && with_general) return {"ccn.move.no-two-generals", "two-generals"};
-    return {"", ""};
+    if (has_general(s, to) && with_general)
+        return refused("ccn.move.no-two-generals", Reason::TwoGenerals);
+    return allowed;
 }
 
 int allowance_by_card(const State& s, const Unit& unit) {
@@ -182,58 +176,50 @@ bool enterable(const State& s, const Unit& unit, Hex to, bool with_general) {
 }
 
 bool bars_fight_on_entry(const State& s, Hex to) {
-    const bool works = s.battle.works[to.index] != 0;
-    return (terrain_card(s, to).no_fight_on_entry |
-            (works & s.battle.charts.fortification.no_fight_on_entry)) != 0;
+    const bool works = s.battle->works[to.index] != 0;
+    return terrain_card(s, to).no_fight_on_entry ||
+           (works && s.battle->charts.fortification.no_fight_on_entry);
 }
 
 void note_entry(State& s, UnitId id, Hex to) {
-    s.turn.entered.add_if(bars_fight_on_entry(s, to), id);
+    if (bars_fight_on_entry(s, to)) s.turn.entered.add(id);
 }
 
 Verdict refuse(const State& s, const Moving&, const MoveUnit& move) {
     const Unit* unit = own_unit(s, move.from);
     if (unit == nullptr || !move.to.on_board()) {
-        return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
+        return refused("ccn.order.only-ordered-act", Reason::NoOwnUnit);
     }
     if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, move.from))) return verdict;
     if (move.to == move.from) return stays;
     if (unit_reach(s, *unit).has(move.to.index)) return allowed;
-    const Refusal there = why_not_there(s, *unit, move.to);
-    return there.rule.empty() ? why_too_far(s, *unit, move.to) : there;
+    const Verdict there = why_not_there(s, *unit, move.to);
+    return there ? there : why_too_far(s, *unit, move.to);
 }
 
 Verdict refuse(const State& s, const Moving&, const MoveGeneral& move) {
     if (!move.from.on_board() || !move.to.on_board() ||
         !generals_of(s, s.turn.active).has(move.from.index)) {
-        return Refusal{"ccn.order.only-ordered-act", "no-own-general"};
+        return refused("ccn.order.only-ordered-act", Reason::NoOwnGeneral);
     }
     const GeneralId id = general_id(s, move.from);
-    if (!s.turn.generals_ordered.has(id)) {
-        return Refusal{
-            has_unit(s, move.from) ? "ccn.move.leader.follows" : "ccn.order.only-ordered-act",
-            "not-ordered"};
-    }
-    if (s.turn.generals_moved.has(id)) return Refusal{"ccn.order.once", "already-moved"};
-    if (has_unit(s, move.from) && in_square(s.units[unit_id(s, move.from)])) {
-        return Refusal{"ccn.order.square-general", "unit-in-square"};
-    }
+    if (const Verdict verdict = refuse_general_to_move(s, move.from)) return verdict;
     if (move.to == move.from) return stays;
     if (general_reach(s, s.generals[id]).has(move.to.index)) return allowed;
     const Seat enemy = other(s.turn.active);
     if (units_of(s, enemy).has(move.to.index) || generals_of(s, enemy).has(move.to.index)) {
-        return Refusal{"ccn.move.leader.no-enemy", "enemy-there"};
+        return refused("ccn.move.leader.no-enemy", Reason::EnemyThere);
     }
-    if (has_general(s, move.to)) return Refusal{"ccn.move.no-two-generals", "two-generals"};
-    if (s.battle.impassable_general.has(move.to.index)) {
-        return Refusal{impassable_rule(s, move.to), "impassable"};
+    if (has_general(s, move.to)) return refused("ccn.move.no-two-generals", Reason::TwoGenerals);
+    if (s.battle->impassable_general.has(move.to.index)) {
+        return refused(impassable_rule(s, move.to), Reason::Impassable);
     }
     if (distance(move.from, move.to) > general_allowance(s)) {
         const bool marching = s.turn.effect == Card::GrandeManoeuvre;
-        return Refusal{marching ? "ccn.card.grande-manoeuvre.move" : "ccn.move.leader.range",
-                       "too-far"};
+        return refused(marching ? "ccn.card.grande-manoeuvre.move" : "ccn.move.leader.range",
+                       Reason::TooFar);
     }
-    return Refusal{stopping_rule(s, s.generals[id], move.to), "stopped-on-the-way"};
+    return refused(stopping_rule(s, s.generals[id], move.to), Reason::StoppedOnTheWay);
 }
 
 Verdict refuse(const State& s, const Moving&, const ExitBoard& exit) {
@@ -241,9 +227,9 @@ Verdict refuse(const State& s, const Moving&, const ExitBoard& exit) {
     if (unit == nullptr) {
         const HexSet& generals = generals_of(s, s.turn.active);
         if (exit.from.on_board() && generals.has(exit.from.index)) {
-            return Refusal{"ccn.move.leader.own-edge", "not-in-retreat"};  // R49
+            return refused("ccn.move.leader.own-edge", Reason::NotInRetreat);  // R49
         }
-        return Refusal{"ccn.order.only-ordered-act", "no-own-unit"};
+        return refused("ccn.order.only-ordered-act", Reason::NoOwnUnit);
     }
     if (const Verdict verdict = refuse_to_move(s, *unit, unit_id(s, exit.from))) return verdict;
     if (exit_of(s, *unit) != nullptr) return allowed;
@@ -263,9 +249,9 @@ void apply(State& s, Moving&, const MoveUnit& move, const EventSink& events) {
         s.turn.generals_moved.add(mine);
     }
     s.turn.moved.add(id);
-    s.turn.far.add_if(far, id);
+    if (far) s.turn.far.add(id);
     note_entry(s, id, move.to);
-    if (events.heard()) events.tell(UnitMoved{id, move.from, move.to, along});
+    events.tell(UnitMoved{id, move.from, move.to, along});
 }
 
 void apply(State& s, Moving&, const MoveGeneral& move, const EventSink& events) {
@@ -274,11 +260,10 @@ void apply(State& s, Moving&, const MoveGeneral& move, const EventSink& events) 
     if (s.turn.effect == Card::Leadership && !s.turn.substitute && has_unit(s, move.from)) {
         s.turn.ordered.remove(unit_id(s, move.from));
     }
-    if (has_unit(s, move.from)) s.turn.remembered.left.add(unit_id(s, move.from));
     move_general(s, id, move.to);
     s.turn.generals_moved.add(id);
     if (has_unit(s, move.to)) s.turn.held.add(unit_id(s, move.to));
-    if (events.heard()) events.tell(GeneralMoved{id, move.from, move.to});
+    events.tell(GeneralMoved{id, move.from, move.to});
 }
 
 void apply(State& s, Moving&, const ExitBoard& exit, const EventSink& events) {
@@ -294,79 +279,32 @@ void apply(State& s, Moving&, const Done&, const EventSink&) {
     begin_combat(s);
 }
 
-namespace {
-
-// Few go farther than a window reaches, and most of them no more than two steps.
-void offer_reach(const State& s, const Ways& ways, const Unit& unit, Offers<Action>::Room& room) {
-    const int steps = allowance(s, unit);
-    const ToHex moves(word_of(MoveUnit{unit.at, hex_of(0)}));
-    if (gathers_at_once && steps <= 2) {
-        room.push_among<Around<2>>(ways.window<2>(unit, steps), unit.at, moves);
-    } else if (gathers_at_once && steps == 3) {
-        room.push_among<Around<3>>(ways.window<3>(unit, 3), unit.at, moves);
-    } else {
-        room.push_each<1>(unit_reach(s, unit), moves);
-    }
-}
-
-void offer_reach(const State& s, const Ways& ways, const General& general,
-                 Offers<Action>::Room& room) {
-    const ToHex moves(word_of(MoveGeneral{general.at, hex_of(0)}));
-    if (gathers_at_once && general_allowance(s) == Window::radius) [[likely]] {
-        room.push_among<Around<Window::radius>>(ways.window(general), general.at, moves);
-    } else {
-        room.push_each<1>(general_reach(s, general), moves);
-    }
-}
-
-}  // namespace
-
 void offer(const State& s, const Moving&, Offers<Action>& out) {
-    if (!s.battle.exits.empty()) [[unlikely]]
-        offer_exits(s, out);
-    const Ways ways(s, s.turn.active);
-    const int pieces = s.turn.ordered.size() + s.turn.generals_ordered.size();
-    auto room = out.room(1 + pieces * hex_count + slack);
-    room.push_back(word_of(Done{}));
-    each_unit(s, [&](const Unit& unit) {
-        offer_reach(s, ways, unit, room);
-        return true;
-    });
-    each_general(s, [&](const General& general) {
-        offer_reach(s, ways, general, room);
-        return true;
-    });
+    const Pieces pieces = movable(s);
+    out.push_back(Done{});
+    for (const int id : pieces.units) {
+        const Unit& unit = s.units[static_cast<std::size_t>(id)];
+        for (const Hex to : hexes(unit_reach(s, unit))) out.push_back(MoveUnit{unit.at, to});
+        if (exit_of(s, unit) != nullptr) out.push_back(ExitBoard{unit.at});
+    }
+    for (const int id : pieces.generals) {
+        const General& general = s.generals[static_cast<std::size_t>(id)];
+        for (const Hex to : hexes(general_reach(s, general))) {
+            out.push_back(MoveGeneral{general.at, to});
+        }
+    }
 }
 
-namespace {
-
-[[gnu::noinline]] bool can_any_of_all_move(const State& s) {
-    bool found = false;
-    const Ways ways(s, s.turn.active);
-    each_unit(s, [&](const Unit& unit) {
-        found = ways.can_move(unit) || may_exit(s, unit);
-        return !found;
-    });
-    if (found) return true;
-    each_general(s, [&](const General& general) {
-        found = ways.can_move(general);
-        return !found;
-    });
-    return found;
-}
-
-}  // namespace
-
-// Mostly the first who may move has free ground beside it.
 bool can_move_anybody(const State& s) {
-    const UnitSet units = movable_units(s);
-    if (units.empty()) return !s.turn.generals_ordered.empty() && can_any_of_all_move(s);
-    const Unit& unit = s.units[static_cast<std::size_t>(units.first())];
-    const HexSet free = neighbours(unit.at) - all_units(s) - s.generals_on[0] - s.generals_on[1] -
-                        s.battle.impassable[static_cast<std::size_t>(arm(unit))];
-    if (!free.empty()) [[likely]]
-        return true;
-    return can_any_of_all_move(s);
+    const Pieces pieces = movable(s);
+    for (const int id : pieces.units) {
+        const Unit& unit = s.units[static_cast<std::size_t>(id)];
+        if (!unit_reach(s, unit).empty() || exit_of(s, unit) != nullptr) return true;
+    }
+    for (const int id : pieces.generals) {
+        if (!general_reach(s, s.generals[static_cast<std::size_t>(id)]).empty()) return true;
+    }
+    return false;
 }
 
 // With nothing left to move the phase ends by itself.

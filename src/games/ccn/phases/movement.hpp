@@ -17,8 +17,8 @@ std::string_view move_rule(const Unit& unit);
 std::string_view impassable_rule(const State& s, Hex to);
 // The rule that says how far this unit goes under the card on the table.
 std::string_view distance_rule(const State& s, const Unit& unit);
-// Who stands there and keeps the unit out; no rule if nobody does.
-Refusal why_not_among(const State& s, const Unit& unit, Hex to, bool with_general);
+// Who stands there and keeps the unit out.
+Verdict why_not_among(const State& s, const Unit& unit, Hex to, bool with_general);
 // Does the general attached to this unit go with it? Not if he was himself ordered to detach.
 // Leadership orders unit and general as one: only he can leave it, never it him.
 inline bool takes_general_along(const State& s, const Unit& unit) {

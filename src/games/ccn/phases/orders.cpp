@@ -24,16 +24,19 @@ void order_general(State& s, Hex at, const EventSink& events) {
     s.turn.generals_ordered.add(id);
 }
 
-void end_ordering(State& s) {
-    s.frames.pop();
-    s.rights = {};
+HexSet infantry(const State& s, Seat side) {
+    HexSet out;
+    for (const Hex h : hexes(units_of(s, side))) {
+        if (arm(s.units[unit_id(s, h)]) == Arm::Infantry) out.add(h.index);
+    }
+    return out;
 }
 
 HexSet ordered_by_all(const State& s) {
     const Seat seat = s.turn.active;
     switch (s.turn.effect) {
         case Card::ForceMarch:
-            return units_of(s, seat, Arm::Infantry) & section_hexes(s, s.turn.section, seat);
+            return infantry(s, seat) & section_hexes(s, s.turn.section, seat);
         case Card::ColdSteel:  // R45
             return units_of(s, seat) &
                    spread(units_of(s, other(seat)) | generals_of(s, other(seat)));
@@ -59,10 +62,7 @@ std::string_view nobody_rule(const State& s, Hex at) {
 
 }  // namespace
 
-void begin_ordering(State& s, const Ordering& ordering) {
-    s.frames.push(ordering);
-    review_rights(s, ordering);
-}
+void begin_ordering(State& s, const Ordering& ordering) { s.frames.push(ordering); }
 
 void order_all(State& s, const EventSink& events) {
     const Seat seat = s.turn.active;
@@ -75,87 +75,67 @@ void order_all(State& s, const EventSink& events) {
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order) {
-    if (own_unit(s, order.at) == nullptr) return Refusal{nobody_rule(s, order.at), "no-own-unit"};
-    if (s.rights.units.has(unit_id(s, order.at))) return allowed;
+    if (own_unit(s, order.at) == nullptr)
+        return refused(nobody_rule(s, order.at), Reason::NoOwnUnit);
+    if (order_rights(s, ordering).units.has(unit_id(s, order.at))) return allowed;
     return why_not_unit(s, ordering, order.at);
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& order) {
     const Unit* unit = own_unit(s, order.at);
-    if (unit == nullptr) return Refusal{nobody_rule(s, order.at), "no-own-unit"};
-    if (s.rights.leaving.has(unit_id(s, order.at))) return allowed;
-    if (!in_square(*unit)) return Refusal{"ccn.square.exit", "not-in-square"};
+    if (unit == nullptr) return refused(nobody_rule(s, order.at), Reason::NoOwnUnit);
+    if (order_rights(s, ordering).leaving.has(unit_id(s, order.at))) return allowed;
+    if (!in_square(*unit)) return refused("ccn.square.exit", Reason::NotInSquare);
     if (cavalry_adjacent(s, *unit)) {
-        return Refusal{"ccn.square.no-exit-cavalry", "enemy-cavalry-adjacent"};
+        return refused("ccn.square.no-exit-cavalry", Reason::EnemyCavalryAdjacent);
     }
     return why_not_unit(s, ordering, order.at);
 }
 
 Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& order) {
-    if (!own_general(s, order.at)) return Refusal{nobody_rule(s, order.at), "no-own-general"};
-    if (s.rights.generals.has(general_id(s, order.at))) return allowed;
+    if (!own_general(s, order.at)) return refused(nobody_rule(s, order.at), Reason::NoOwnGeneral);
+    if (order_rights(s, ordering).generals.has(general_id(s, order.at))) return allowed;
     return why_not_general(s, ordering, order.at);
 }
 
 Verdict refuse(const State&, const Ordering&, const Done&) { return allowed; }
 
-// Orders to units and to generals without a branch on which it is, since a random player's choice
-// can't be predicted. The two overloads below say the same for callers who know; if either called
-// the other, this one would no longer be inlined into the loop of random play (two per cent).
-bool apply_alike(State& s, Ordering& ordering, const Action& action, const EventSink& events) {
-    const bool to_unit = std::holds_alternative<OrderUnit>(action);
-    const bool to_general = std::holds_alternative<OrderGeneral>(action);
-    if (!(to_unit | to_general)) return false;
-    const Hex at = hex_of(static_cast<std::uint8_t>(word_of(action).bits >> OfHex::shift));
-    if (events.heard()) {
-        if (to_unit) events.tell(UnitOrdered{unit_id(s, at), at});
-        if (to_general) events.tell(GeneralOrdered{general_id(s, at), at});
-    }
-    // Of the two there may be one only: the other's number is no number then, and not added.
-    s.turn.ordered.add_if(to_unit, unit_id(s, at) % UnitSet::capacity);
-    s.turn.generals_ordered.add_if(to_general, general_id(s, at) % GeneralSet::capacity);
-    review_rights(s, ordering);
-    return true;
-}
-
-void apply(State& s, Ordering& ordering, const OrderUnit& action, const EventSink& events) {
+void apply(State& s, Ordering&, const OrderUnit& action, const EventSink& events) {
     order(s, unit_id(s, action.at), events);
-    review_rights(s, ordering);
 }
 
-void apply(State& s, Ordering& ordering, const LeaveSquare& action, const EventSink& events) {
+void apply(State& s, Ordering&, const LeaveSquare& action, const EventSink& events) {
     const UnitId id = unit_id(s, action.at);
     if (!s.turn.ordered.has(id)) order(s, id, events);
     leave_square(s, id);
     events.tell(SquareLeft{id, action.at});
-    review_rights(s, ordering);
 }
 
-void apply(State& s, Ordering& ordering, const OrderGeneral& action, const EventSink& events) {
+void apply(State& s, Ordering&, const OrderGeneral& action, const EventSink& events) {
     order_general(s, action.at, events);
-    review_rights(s, ordering);
 }
 
 void apply(State& s, Ordering&, const Done&, const EventSink&) {
-    end_ordering(s);
+    s.frames.pop();
     begin_movement(s);
 }
 
-void offer(const State& s, const Ordering&, Offers<Action>& out) {
-    auto room = out.room(static_cast<int>(1 + 2 * max_units + max_generals) + slack);
-    room.push_back(word_of(Done{}));
-    room.push_listed<3>(s.rights.units, s.unit_hexes, OfHex(word_of(OrderUnit{hex_of(0)})));
-    if (!s.rights.leaving.empty()) [[unlikely]]
-        room.push_listed<3>(s.rights.leaving, s.unit_hexes, OfHex(word_of(LeaveSquare{hex_of(0)})));
-    room.push_listed<1>(s.rights.generals, s.general_hexes,
-                        OfHex(word_of(OrderGeneral{hex_of(0)})));
+void offer(const State& s, const Ordering& ordering, Offers<Action>& out) {
+    const OrderRights rights = order_rights(s, ordering);
+    const auto unit_at = [&](int id) { return s.units[static_cast<std::size_t>(id)].at; };
+    out.push_back(Done{});
+    for (const int id : rights.units) out.push_back(OrderUnit{unit_at(id)});
+    for (const int id : rights.leaving) out.push_back(LeaveSquare{unit_at(id)});
+    for (const int id : rights.generals) {
+        out.push_back(OrderGeneral{s.generals[static_cast<std::size_t>(id)].at});
+    }
 }
 
 // Orders that exceed the pieces there are, are lost (ccn.order.excess-lost-section, -tactic); a
 // card that could order nobody at all passes the turn (ccn.turn.no-order-possible).
-bool proceed(State& s, Ordering&, const EventSink& events) {
-    if (!s.rights.none()) return false;
-    end_ordering(s);
+bool proceed(State& s, Ordering& ordering, const EventSink& events) {
+    if (!order_rights(s, ordering).none()) return false;
+    s.frames.pop();
     if (nothing_ordered(s)) {
         pass_turn(s, events);
     } else {
@@ -170,48 +150,32 @@ int orders_left(State s) {
     auto* ordering = s.frames.top_as<Ordering>();
     if (ordering == nullptr) return 0;
     EventSink silent;
-    int left = 0;
-    for (; !s.rights.units.empty() || !s.rights.generals.empty(); ++left) {
-        if (s.rights.units.empty()) {
-            const auto id = static_cast<std::size_t>(s.rights.generals.first());
+    for (int left = 0;; ++left) {
+        const OrderRights rights = order_rights(s, *ordering);
+        if (!rights.units.empty()) {
+            const auto id = static_cast<std::size_t>(rights.units.first());
+            apply(s, *ordering, OrderUnit{s.units[id].at}, silent);
+        } else if (!rights.generals.empty()) {
+            const auto id = static_cast<std::size_t>(rights.generals.first());
             apply(s, *ordering, OrderGeneral{s.generals[id].at}, silent);
         } else {
-            const auto id = static_cast<std::size_t>(s.rights.units.first());
-            apply(s, *ordering, OrderUnit{s.units[id].at}, silent);
+            return left;
         }
     }
-    return left;
 }
 
 void begin_rallying(State& s, const Rallying& rallying, const EventSink&) {
     s.frames.push(rallying);
 }
 
-namespace {
-
-// Where there are units that may regain a block, by the refusals below.
-HexSet rallied(const State& s, const Rallying& rallying) {
-    HexSet out;
-    for (const Arm arm : all_arms) {
-        if (rallying.symbols[static_cast<std::size_t>(arm)] == 0) continue;
-        for (const Hex h : hexes(units_of(s, s.turn.active, arm))) {
-            const Unit& unit = s.units[unit_id(s, h)];
-            out.add_if(unit.blocks < card_of(s, unit).blocks, h.index);
-        }
-    }
-    return out;
-}
-
-}  // namespace
-
 Verdict refuse(const State& s, const Rallying& rallying, const RallyBlock& block) {
     const Unit* unit = own_unit(s, block.at);
-    if (unit == nullptr) return Refusal{"ccn.card.rally.heal", "no-own-unit"};
+    if (unit == nullptr) return refused("ccn.card.rally.heal", Reason::NoOwnUnit);
     if (rallying.symbols[static_cast<std::size_t>(arm(*unit))] == 0) {
-        return Refusal{"ccn.card.rally.heal", "no-symbol-left"};
+        return refused("ccn.card.rally.heal", Reason::NoSymbolLeft);
     }
     if (unit->blocks >= card_of(s, *unit).blocks)
-        return Refusal{"ccn.card.rally.heal", "full-strength"};
+        return refused("ccn.card.rally.heal", Reason::FullStrength);
     return allowed;
 }
 
@@ -229,6 +193,18 @@ void apply(State& s, Rallying&, const Done&, const EventSink&) {
     s.frames.pop();
     begin_ordering(s, Ordering{});
 }
+
+namespace {
+
+HexSet rallied(const State& s, const Rallying& rallying) {
+    HexSet out;
+    for (const Hex h : hexes(units_of(s, s.turn.active))) {
+        if (!refuse(s, rallying, RallyBlock{h})) out.add(h.index);
+    }
+    return out;
+}
+
+}  // namespace
 
 void offer(const State& s, const Rallying& rallying, Offers<Action>& out) {
     out.push_back(Done{});

@@ -17,7 +17,6 @@ Verdict refuse(const State& s, const Ordering& ordering, const OrderUnit& order)
 Verdict refuse(const State& s, const Ordering& ordering, const LeaveSquare& order);
 Verdict refuse(const State& s, const Ordering& ordering, const OrderGeneral& order);
 Verdict refuse(const State& s, const Ordering& ordering, const Done& done);
-bool apply_alike(State& s, Ordering& ordering, const Action& action, const EventSink& events);
 void apply(State& s, Ordering& ordering, const OrderUnit& order, const EventSink& events);
 void apply(State& s, Ordering& ordering, const LeaveSquare& order, const EventSink& events);
 void apply(State& s, Ordering& ordering, const OrderGeneral& order, const EventSink& events);

@@ -6,7 +6,7 @@
 namespace grognard::ccn {
 
 std::string_view stop_rule_at(const State& s, Hex stop) {
-    if (s.battle.works[stop.index] != 0) return "ccn.terrain.fort.move-in";
+    if (s.battle->works[stop.index] != 0) return "ccn.terrain.fort.move-in";
     switch (terrain_at(s, stop)) {
         case Terrain::Forest:
             return "ccn.terrain.forest.move";
@@ -25,7 +25,7 @@ std::string_view stop_rule_at(const State& s, Hex stop) {
 namespace {
 
 HexSet barred_to_general(const State& s, Seat side) {
-    return units_of(s, other(side)) | generals_of(s, other(side)) | s.battle.impassable_general;
+    return units_of(s, other(side)) | generals_of(s, other(side)) | s.battle->impassable_general;
 }
 
 // What may close a way, and the rule to name when pieces do.
@@ -38,7 +38,7 @@ struct Passage {
 
 // Would it get there if it did not have to stop across its own works? (R13)
 bool stopped_by_works(const State& s, Hex from, Hex to, int steps, const Passage& way) {
-    if (s.battle.works[from.index] == 0 || steps < 2) return false;
+    if (s.battle->works[from.index] == 0 || steps < 2) return false;
     for (const Hex next : hexes(across_works(s, from) - way.barred)) {
         if (flood(s, next, steps - 1, way.barred, way.pieces).has(to.index)) return true;
     }
@@ -52,8 +52,8 @@ std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, c
         const bool ground_open = flood(s, from, steps, way.ground, HexSet{}).has(to.index);
         return ground_open ? way.blocked_rule : "ccn.move.impassable";
     }
-    for (const Hex stop : hexes(s.battle.stops)) {
-        HexSet fewer = s.battle.stops | way.pieces;
+    for (const Hex stop : hexes(s.battle->stops)) {
+        HexSet fewer = s.battle->stops | way.pieces;
         fewer.remove(stop.index);
         if (flood(s, from, steps, way.barred, fewer).has(to.index)) return stop_rule_at(s, stop);
     }
@@ -61,15 +61,20 @@ std::string_view stopping_terrain(const State& s, Hex from, Hex to, int steps, c
 }
 
 HexSet unit_stops(const State& s, const Unit& unit) {
-    return s.battle.stops | lone_generals(s, unit.side);
+    return s.battle->stops | lone_generals(s, unit.side);
+}
+
+HexSet reach(const State& s, const Unit& unit, int steps) {
+    const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
+    return flood(s, unit.at, steps, barred, unit_stops(s, unit));
 }
 
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to, int steps) {
     const HexSet barred = barred_to_unit(s, unit, takes_general_along(s, unit));
-    if (flood(s, unit.at, steps, barred, s.battle.stops).has(to.index)) {
+    if (flood(s, unit.at, steps, barred, s.battle->stops).has(to.index)) {
         return "ccn.move.onto-lone-general";
     }
-    const Passage way{barred, s.battle.impassable[static_cast<std::size_t>(arm(unit))],
+    const Passage way{barred, s.battle->impassable[static_cast<std::size_t>(arm(unit))],
                       lone_generals(s, unit.side), "ccn.move.blocked-hexes"};
     return stopping_terrain(s, unit.at, to, steps, way);
 }
@@ -87,15 +92,17 @@ bool passes(const State& s, const Unit& unit, Hex over, int steps) {
 
 }  // namespace
 
-HexSet flood_far(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
-    const HexSet open = within(from, steps) - barred;
-    HexSet reach = neighbours(from) - barred;
+HexSet flood(const State& s, Hex from, int steps, const HexSet& barred, const HexSet& stops) {
+    if (steps == 0) return {};
+    HexSet closed = barred;
+    closed.add(from.index);
+    HexSet reach = neighbours(from) - closed;
     HexSet front = reach - stops;
-    if (s.battle.works[from.index] != 0) front -= across_works(s, from);
+    if (steps > 1 && s.battle->works[from.index] != 0) front -= across_works(s, from);
     for (int step = 2; step <= steps; ++step) {
-        front = beside(front) & open;
-        reach |= front;
-        front -= stops;
+        const HexSet next = spread(front) - closed;
+        reach |= next;
+        front = next - stops;
     }
     return reach;
 }
@@ -109,26 +116,26 @@ HexSet across_works(const State& s, Hex from) {
     return ends;
 }
 
-[[gnu::noinline]] HexSet unit_reach(const State& s, const Unit& unit) {
-    return Ways(s, unit.side).reach(unit, allowance(s, unit));
-}
+HexSet unit_reach(const State& s, const Unit& unit) { return reach(s, unit, allowance(s, unit)); }
 
-[[gnu::noinline]] HexSet general_reach(const State& s, const General& general) {
-    return Ways(s, general.side).reach(general);
+HexSet general_reach(const State& s, const General& general) {
+    const HexSet barred = barred_to_general(s, general.side);
+    return flood(s, general.at, general_allowance(s), barred, s.battle->stops) -
+           generals_of(s, general.side);
 }
 
 const ExitHex* exit_of(const State& s, const Unit& unit) {
     const auto found =
-        std::find_if(s.battle.exits.begin(), s.battle.exits.end(), [&](const ExitHex& way) {
+        std::find_if(s.battle->exits.begin(), s.battle->exits.end(), [&](const ExitHex& way) {
             return is_near(s, unit, way) &&
                    (unit.at == way.hex ||
                     passes(s, unit, way.hex, allowance(s, unit) - way.extra_move));
         });
-    return found == s.battle.exits.end() ? nullptr : &*found;
+    return found == s.battle->exits.end() ? nullptr : &*found;
 }
 
 bool reaches(const State& s, const Unit& unit, const ExitHex& way) {
-    return Ways(s, unit.side).reach(unit, allowance(s, unit) - way.extra_move).has(way.hex.index);
+    return reach(s, unit, allowance(s, unit) - way.extra_move).has(way.hex.index);
 }
 
 std::string_view stopping_rule(const State& s, const Unit& unit, Hex to) {
@@ -140,13 +147,13 @@ std::string_view stopping_rule(const State& s, const Unit& unit, const ExitHex& 
     if (!reaches(s, unit, way)) {
         return stopping_rule(s, unit, exit, allowance(s, unit) - way.extra_move);
     }
-    if (s.battle.stops.has(exit.index)) return stop_rule_at(s, exit);
+    if (s.battle->stops.has(exit.index)) return stop_rule_at(s, exit);
     return unit_stops(s, unit).has(exit.index) ? "ccn.move.onto-lone-general"
                                                : "ccn.terrain.fort.move-out";
 }
 
 std::string_view stopping_rule(const State& s, const General& general, Hex to) {
-    const Passage way{barred_to_general(s, general.side), s.battle.impassable_general, HexSet{},
+    const Passage way{barred_to_general(s, general.side), s.battle->impassable_general, HexSet{},
                       "ccn.move.leader.no-enemy"};
     return stopping_terrain(s, general.at, to, general_allowance(s), way);
 }

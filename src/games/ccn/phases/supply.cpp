@@ -10,7 +10,7 @@ namespace {
 
 HexSet free_hexes(const State& s, const Unit& unit) {
     HexSet taken = all_units(s) | s.generals_on[0] | s.generals_on[1] |
-                   s.battle.impassable[static_cast<std::size_t>(arm(unit))];
+                   s.battle->impassable[static_cast<std::size_t>(arm(unit))];
     // Its own hex is free for it: a unit already on its base line may stay there.
     taken.remove(unit.at.index);
     return whole_board() - taken;
@@ -29,7 +29,7 @@ HexSet nearest_row(const HexSet& free, Seat side) {
 HexSet arrivals(const State& s, const Unit& unit) {
     const HexSet free = free_hexes(s, unit);
     HexSet out;
-    for (const HexSet& section : s.battle.charts.sections) {
+    for (const HexSet& section : s.battle->charts.sections) {
         if (section.has(unit.at.index)) out |= nearest_row(free & section, unit.side);
     }
     return out;
@@ -46,10 +46,10 @@ void begin_supply(State& s, const EventSink& events) {
 
 Verdict refuse(const State& s, const Supplying&, const SendBack& target) {
     if (!target.at.on_board() || !has_unit(s, target.at)) {
-        return Refusal{"ccn.card.short-supply.effect", "no-unit"};
+        return refused("ccn.card.short-supply.effect", Reason::NoUnit);
     }
     const Unit& unit = s.units[unit_id(s, target.at)];
-    if (in_square(unit)) return Refusal{"ccn.card.short-supply.limits", "in-square"};
+    if (in_square(unit)) return refused("ccn.card.short-supply.limits", Reason::InSquare);
     return allowed;
 }
 
@@ -68,7 +68,7 @@ void offer(const State& s, const Supplying& supplying, Offers<Action>& out) {
 Verdict refuse(const State& s, const Placing& placing, const Place& place) {
     if (place.at.on_board() && arrivals(s, s.units[placing.unit]).has(place.at.index))
         return allowed;
-    return Refusal{"ccn.card.short-supply.effect", "not-nearest-free-base-hex"};
+    return refused("ccn.card.short-supply.effect", Reason::NotNearestFreeBaseHex);
 }
 
 void apply(State& s, Placing& placing, const Place& place, const EventSink& events) {

@@ -9,14 +9,6 @@ namespace grognard::ccn {
 
 namespace {
 
-constexpr Turn turn_of(Seat seat) {
-    Turn turn;
-    turn.active = seat;
-    return turn;
-}
-// Copying one is faster than clearing the sets one by one.
-constexpr std::array fresh = {turn_of(Seat::First), turn_of(Seat::Second)};
-
 void begin_turn(State& s, const EventSink& events) {
     Player& active = player(s, s.turn.active);
     if (active.turns < 255) ++active.turns;
@@ -55,20 +47,20 @@ void replace_cards(State& s, const EventSink& events) {
 }  // namespace
 
 Chance chance(const State& s, const Deal&) {
-    return draw_question(s,
-                         static_cast<std::uint8_t>(s.battle.hand_size[0] + s.battle.hand_size[1]));
+    return draw_question(
+        s, static_cast<std::uint8_t>(s.battle->hand_size[0] + s.battle->hand_size[1]));
 }
 
 void resolve(State& s, Deal&, Drawn drawn, const EventSink& events) {
     s.frames.pop();
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         const auto card = static_cast<Card>(drawn[i]);
-        const Seat seat = i < s.battle.hand_size[0] ? Seat::First : Seat::Second;
+        const Seat seat = i < s.battle->hand_size[0] ? Seat::First : Seat::Second;
         take_card(s.deck, card);
         add_card(player(s, seat).hand, card);
         events.tell(CardDrawn{seat, card}, only(seat));
     }
-    events.tell(HandsDealt{s.battle.hand_size[0], s.battle.hand_size[1]});
+    events.tell(HandsDealt{s.battle->hand_size[0], s.battle->hand_size[1]});
 }
 
 void pass_turn(State& s, const EventSink& events) {
@@ -98,7 +90,7 @@ void end_turn(State& s, const EventSink& events) {
 bool proceed(State& s, TurnStep& turn, const EventSink& events) {
     switch (turn.stage) {
         case Stage::Next:
-            s.turn = fresh[static_cast<std::size_t>(index(other(s.turn.active)))];
+            s.turn = Turn{.active = other(s.turn.active)};
             turn = TurnStep{};
             [[fallthrough]];
         case Stage::Begin:

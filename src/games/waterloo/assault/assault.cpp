@@ -2,6 +2,7 @@
 #include "games/waterloo/assault/assault.hpp"
 
 #include "games/waterloo/assault/steps.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -10,7 +11,7 @@ namespace {
 AreaSet all_pending(const State& s) { return s.pending[at(french)] | s.pending[at(allied)]; }
 
 // In the order of AssaultStep.
-constexpr StepState (*step_rules[])(State&, Assault&, EventSink&) = {
+constexpr StepState (*step_rules[])(State&, Assault&, const EventSink&) = {
     declare, defensive_fire, duels, volleys, charge, ride_down_guns, capture_guns, control};
 static_assert(std::size(step_rules) == static_cast<std::size_t>(AssaultStep::End));
 
@@ -52,7 +53,7 @@ bool is_fought(const State& s, const Assault& assault) {
            enemy_held(s, assault.attacker, assault.area);
 }
 
-void start(State& s, AssaultQueue& queue, AreaId area, EventSink& events) {
+void start(State& s, AssaultQueue& queue, AreaId area, const EventSink& events) {
     queue.batch.remove(area);
     const Assault assault = assault_on(s, area);
     if (!is_fought(s, assault)) {
@@ -72,13 +73,13 @@ Seat decider(const State& s, const AssaultQueue&) { return s.turn.active; }
 
 Verdict refuse(const State& s, const AssaultQueue& queue, const Resolve& said) {
     if (said.at > delayed_box || !all_pending(s).has(said.at)) {
-        return Refusal{"wl.action.assault.per-area", "no-assault-there"};
+        return refused("wl.action.assault.per-area", Reason::NoAssaultThere);
     }
-    if (!queue.batch.has(said.at)) return Refusal{"wl.assault.step7.continue", "others-first"};
+    if (!queue.batch.has(said.at)) return refused("wl.assault.step7.continue", Reason::OthersFirst);
     return allowed;
 }
 
-void apply(State& s, AssaultQueue& queue, const Resolve& said, EventSink& events) {
+void apply(State& s, AssaultQueue& queue, const Resolve& said, const EventSink& events) {
     start(s, queue, said.at, events);
 }
 
@@ -86,7 +87,7 @@ void offer(const State&, const AssaultQueue& queue, Offers<Action>& out) {
     for (const int area : queue.batch) out.push_back(Resolve{static_cast<AreaId>(area)});
 }
 
-bool proceed(State& s, AssaultQueue& queue, EventSink& events) {
+bool proceed(State& s, AssaultQueue& queue, const EventSink& events) {
     if (queue.batch.empty()) queue.batch = all_pending(s);
     if (queue.batch.empty()) {
         s.frames.pop();
@@ -98,7 +99,7 @@ bool proceed(State& s, AssaultQueue& queue, EventSink& events) {
 }
 
 // Many steps concern nobody: those are over at once and the next begins.
-bool proceed(State& s, Assault& assault, EventSink& events) {
+bool proceed(State& s, Assault& assault, const EventSink& events) {
     while (assault.step != AssaultStep::End) {
         if (step_rules[at(assault.step)](s, assault, events) == StepState::Goes) return true;
         assault.step = static_cast<AssaultStep>(at(assault.step) + 1);

@@ -12,12 +12,12 @@ void begin_assaults(State& s);
 
 Seat decider(const State& s, const AssaultQueue& queue);
 Verdict refuse(const State& s, const AssaultQueue& queue, const Resolve& said);
-void apply(State& s, AssaultQueue& queue, const Resolve& said, EventSink& events);
+void apply(State& s, AssaultQueue& queue, const Resolve& said, const EventSink& events);
 void offer(const State& s, const AssaultQueue& queue, Offers<Action>& out);
-bool proceed(State& s, AssaultQueue& queue, EventSink& events);
+bool proceed(State& s, AssaultQueue& queue, const EventSink& events);
 
 // Runs the step's function until it is over, then the next; at the end nobody is an attacker.
-bool proceed(State& s, Assault& assault, EventSink& events);
+bool proceed(State& s, Assault& assault, const EventSink& events);
 
 // Who takes part now. Attackers are units with an origin; a leader is neither.
 constexpr UnitSet attackers(const State& s, const Assault& assault, Arm arm) {

@@ -8,7 +8,7 @@ namespace grognard::waterloo {
 
 namespace {
 
-void take(State& s, const Assault& assault, const UnitSet& guns, EventSink& events) {
+void take(State& s, const Assault& assault, const UnitSet& guns, const EventSink& events) {
     events.tell(GunsCaptured{assault.area, static_cast<std::uint8_t>(guns.size())});
     for (const int id : guns) {
         const auto gun = static_cast<UnitId>(id);
@@ -25,23 +25,25 @@ void send_leaders_back(State& s, const Assault& assault) {
     s.frames.push(GoingBack{BackKind::Retreat, leaders});
 }
 
-StepState ride_down_guns(State& s, Assault& assault, EventSink& events) {
+StepState ride_down_guns(State& s, Assault& assault, const EventSink& events) {
     const int guns = defenders(s, assault, Arm::Artillery).size();
-    if (assault.stage != 0 || guns == 0 || cavalry_of(s, assault, assault.attacker).empty()) {
+    if (stage_of<Once>(assault) == Once::Done || guns == 0 ||
+        cavalry_of(s, assault, assault.attacker).empty()) {
         return StepState::Over;
     }
-    assault.stage = 1;
+    set_stage(assault, Once::Done);
     events.tell(StepBegan{AssaultStep::Ride});
     events.tell(GunsRiddenDown{assault.area, static_cast<std::uint8_t>(guns)});
     place_cubes(s, assault.area, other(assault.attacker), guns);
     return StepState::Goes;
 }
 
-StepState capture_guns(State& s, Assault& assault, EventSink& events) {
+StepState capture_guns(State& s, Assault& assault, const EventSink& events) {
     const UnitSet guns = defenders(s, assault, Arm::Artillery);
     const UnitSet infantry = attackers(s, assault, Arm::Infantry);
     if (guns.empty() || infantry.empty()) return StepState::Over;
-    if (assault.stage++ == 0) {
+    if (stage_of<Once>(assault) == Once::ToDo) {
+        set_stage(assault, Once::Done);
         events.tell(StepBegan{AssaultStep::Capture});
         // W33: before the guns are taken.
         if (assault.gun_damage) begin_test(s, assault.attacker, TestCause::Guns, infantry);

@@ -2,8 +2,9 @@
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
 #include "games/waterloo/dice.hpp"
-#include "games/waterloo/moves/reach.hpp"
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/assault_moves.hpp"
+#include "games/waterloo/movement/retreat.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -13,7 +14,7 @@ UnitSet cavalry_in(const State& s, AreaId area) {
     return s.units_in[area] & of_arm(s, Arm::Cavalry);
 }
 
-void go_on(State& s, UnitId unit, AreaId to, EventSink& events) {
+void go_on(State& s, UnitId unit, AreaId to, const EventSink& events) {
     const AreaId from = s.units[unit].at;
     events.tell(ChargeContinued{piece_of(s, unit), from, to});
     place_unit(s, unit, to, events);
@@ -22,7 +23,7 @@ void go_on(State& s, UnitId unit, AreaId to, EventSink& events) {
 
 // W46, W75: it becomes an attacker there, perhaps beside others of its side, and so do leaders who
 // go along.
-void charge_on(State& s, UnitId unit, AreaId to, Company company, EventSink& events) {
+void charge_on(State& s, UnitId unit, AreaId to, Company company, const EventSink& events) {
     const Seat seat = side(s, unit);
     const UnitSet leaders = leaders_in(s, seat, s.units[unit].at, company);
     go_on(s, unit, to, events);
@@ -36,17 +37,12 @@ bool is_settled(const State& s, UnitId unit, const AreaSet& targets) {
            possible_company(s, unit, static_cast<AreaId>(targets.first())) == alone;
 }
 
-std::string_view barred_by(Terrain terrain) {
-    if (terrain == Terrain::Wood) return "wl.terrain.wood.no-cavalry-assault";
-    return terrain == Terrain::Town ? "wl.terrain.town.cavalry" : "wl.terrain.river.cavalry";
-}
-
 }  // namespace
 
-StepState control(State& s, Assault& assault, EventSink& events) {
+StepState control(State& s, Assault& assault, const EventSink& events) {
     const UnitSet cavalry = cavalry_in(s, assault.area);
-    if (assault.stage != 0 || cavalry.empty()) return StepState::Over;
-    assault.stage = 1;
+    if (stage_of<Once>(assault) == Once::Done || cavalry.empty()) return StepState::Over;
+    set_stage(assault, Once::Done);
     events.tell(StepBegan{AssaultStep::Control});
     s.frames.push(ControlRoll{cavalry});
     return StepState::Goes;
@@ -54,13 +50,13 @@ StepState control(State& s, Assault& assault, EventSink& events) {
 
 // One area away (W46); like any cavalry it can't assault every area (W30, W31).
 AreaSet continue_areas(const State& s, UnitId cavalry) {
-    return s.battle.graph.neighbours(s.units[cavalry].at) &
+    return s.battle->graph.neighbours(s.units[cavalry].at) &
            assault_targets(s, side(s, cavalry)).cavalry;
 }
 
 Chance chance(const State&, const ControlRoll&) { return dice("control", 1); }
 
-void resolve(State& s, ControlRoll& roll, Drawn drawn, EventSink& events) {
+void resolve(State& s, ControlRoll& roll, Drawn drawn, const EventSink& events) {
     const auto unit = static_cast<UnitId>(roll.left.first());
     roll.left.remove(unit);
     const std::uint8_t die = face(drawn[0]);
@@ -73,7 +69,7 @@ void resolve(State& s, ControlRoll& roll, Drawn drawn, EventSink& events) {
     charge_on(s, unit, static_cast<AreaId>(targets.first()), alone, events);
 }
 
-bool proceed(State& s, ControlRoll& roll, EventSink&) {
+bool proceed(State& s, ControlRoll& roll, const EventSink&) {
     if (!roll.left.empty()) return false;
     s.frames.pop();
     return true;
@@ -84,29 +80,24 @@ Seat decider(const State& s, const ContinueChoice& choice) { return side(s, choi
 
 Verdict refuse(const State& s, const ContinueChoice& choice, const Charge& said) {
     const Seat seat = side(s, choice.unit);
-    if (!on_map(said.to) || !s.battle.graph.adjacent(s.units[choice.unit].at, said.to)) {
-        return Refusal{"wl.assault.step7.continue", "not-adjacent"};
+    if (!on_map(said.to) || !s.battle->graph.adjacent(s.units[choice.unit].at, said.to)) {
+        return refused("wl.assault.step7.continue", Reason::NotAdjacent);
     }
     if (!enemy_held(s, seat, said.to)) {
-        return Refusal{"wl.assault.step7.continue", "no-enemy-there"};
+        return refused("wl.assault.step7.continue", Reason::NoEnemyThere);
     }
     if (s.pending[at(other(seat))].has(said.to)) {
-        return Refusal{"wl.assault.step7.continue", "enemy-assault-pending"};
+        return refused("wl.assault.step7.continue", Reason::EnemyAssaultPending);
     }
-    if (s.battle.bars_cavalry.has(said.to)) {
-        return Refusal{barred_by(s.battle.terrain[said.to]), "cavalry-cannot-assault-there"};
-    }
-    if (!continue_areas(s, choice.unit).has(said.to)) {
-        return Refusal{"wl.stronghold.no-charge", "only-sheltered-infantry"};
-    }
+    if (!continue_areas(s, choice.unit).has(said.to)) return no_cavalry_assault(s, said.to);
     const bool others = (said.company & own_leader) != 0 && said.own != own_force(seat);
     if (others || (said.company & ~possible_company(s, choice.unit, said.to)) != 0) {
-        return Refusal{"wl.leader.accompany", "not-that-leader"};
+        return refused("wl.leader.accompany", Reason::NotThatLeader);
     }
     return allowed;
 }
 
-void apply(State& s, ContinueChoice& choice, const Charge& said, EventSink& events) {
+void apply(State& s, ContinueChoice& choice, const Charge& said, const EventSink& events) {
     const UnitId unit = choice.unit;
     s.frames.pop();
     charge_on(s, unit, said.to, said.company, events);

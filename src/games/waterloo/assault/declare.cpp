@@ -1,12 +1,11 @@
 // Before step 1: whom the stronghold shelters, and who leaves it to cover the guns.
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
 namespace {
-
-enum Stage : std::uint8_t { Shelters, Covers, Declared };
 
 const Assault& fought(const State& s) { return *s.frames.nearest<Assault>(); }
 
@@ -20,13 +19,14 @@ UnitSet could_shelter(const State& s, const Assault& assault) {
     return out;
 }
 
-void shelter(State& s, UnitId unit, EventSink& events) {
+void shelter(State& s, UnitId unit, const EventSink& events) {
     s.units[unit].sheltered = true;
     events.tell(PieceSheltered{piece_of(s, unit), s.units[unit].at});
 }
 
 // Fills the places left as far as nobody need be asked (W78); says how many are left then.
-std::uint8_t shelter_obvious(State& s, const Assault& assault, int places, EventSink& events) {
+std::uint8_t shelter_obvious(State& s, const Assault& assault, int places,
+                             const EventSink& events) {
     UnitSet waiting = could_shelter(s, assault);
     if (waiting.size() > places && !all_alike(s, waiting)) {
         return static_cast<std::uint8_t>(places);
@@ -46,40 +46,43 @@ bool guns_bare(const State& s, const Assault& assault) {
 
 }  // namespace
 
-StepState declare(State& s, Assault& assault, EventSink& events) {
+StepState declare(State& s, Assault& assault, const EventSink& events) {
     const Stronghold* walls = stronghold(s, assault.area);
     if (walls == nullptr) return StepState::Over;
-    switch (assault.stage++) {
-        case Shelters:
+    switch (stage_of<DeclareStage>(assault)) {
+        case DeclareStage::Shelters:
+            set_stage(assault, DeclareStage::Covers);
             if (const auto left = shelter_obvious(s, assault, walls->capacity, events); left > 0) {
                 s.frames.push(Sheltering{left});
             }
             return StepState::Goes;
-        case Covers:
+        case DeclareStage::Covers:
+            set_stage(assault, DeclareStage::Declared);
             if (guns_bare(s, assault)) s.frames.push(Covering{});
             return StepState::Goes;
-        default:
-            assault.guns_covered = !guns_bare(s, assault);
-            return StepState::Over;
+        case DeclareStage::Declared:
+            break;
     }
+    assault.guns_covered = !guns_bare(s, assault);
+    return StepState::Over;
 }
 
 Seat decider(const State& s, const Sheltering&) { return other(fought(s).attacker); }
 
 Verdict refuse(const State& s, const Sheltering&, const Shelter& said) {
     if (said.piece.arm != Arm::Infantry) {
-        return Refusal{"wl.stronghold.not-guns-cavalry", "infantry-only"};
+        return refused("wl.stronghold.not-guns-cavalry", Reason::InfantryOnly);
     }
     if (said.piece.posture == Posture::Upright) {
-        return Refusal{"wl.stronghold.defensive-only", "mobile"};
+        return refused("wl.stronghold.defensive-only", Reason::Mobile);
     }
     if (find_piece(s, could_shelter(s, fought(s)), said.piece) == no_unit) {
-        return Refusal{"wl.stronghold.overflow", "no-such-piece"};
+        return refused("wl.stronghold.overflow", Reason::NoSuchPiece);
     }
     return allowed;
 }
 
-void apply(State& s, Sheltering& sheltering, const Shelter& said, EventSink& events) {
+void apply(State& s, Sheltering& sheltering, const Shelter& said, const EventSink& events) {
     const Assault& assault = fought(s);
     shelter(s, find_piece(s, could_shelter(s, assault), said.piece), events);
     sheltering.left = shelter_obvious(s, assault, sheltering.left - 1, events);
@@ -95,14 +98,14 @@ Seat decider(const State& s, const Covering&) { return other(fought(s).attacker)
 
 Verdict refuse(const State& s, const Covering&, const Cover& said) {
     if (find_piece(s, sheltered(s, fought(s)), said.piece) == no_unit) {
-        return Refusal{"wl.stronghold.guns-declare", "no-such-piece-sheltered"};
+        return refused("wl.stronghold.guns-declare", Reason::NoSuchPieceSheltered);
     }
     return allowed;
 }
 
 Verdict refuse(const State&, const Covering&, const Done&) { return allowed; }
 
-void apply(State& s, Covering&, const Cover& said, EventSink& events) {
+void apply(State& s, Covering&, const Cover& said, const EventSink& events) {
     const Assault& assault = fought(s);
     const UnitId unit = find_piece(s, sheltered(s, assault), said.piece);
     s.units[unit].sheltered = false;
@@ -110,7 +113,7 @@ void apply(State& s, Covering&, const Cover& said, EventSink& events) {
     if (sheltered(s, assault).empty()) s.frames.pop();
 }
 
-void apply(State& s, Covering&, const Done&, EventSink&) { s.frames.pop(); }
+void apply(State& s, Covering&, const Done&, const EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const Covering&, Offers<Action>& out) {
     each_piece(s, sheltered(s, fought(s)),

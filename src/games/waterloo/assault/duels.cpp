@@ -2,6 +2,7 @@
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/assault/steps.hpp"
 #include "games/waterloo/dice.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -21,17 +22,19 @@ std::string_view nation_rule(const Horse& horse) {
 }
 
 constexpr Row<Horse> duel_table[] = {
-    {[](const Horse& h) { return static_cast<int>(card(h.s, h.id).duel); }, nation_rule, "nation"},
+    {[](const Horse& h) { return static_cast<int>(card(h.s, h.id).duel); }, nation_rule,
+     name(Reason::Nation)},
     {[](const Horse& h) {
-         return h.unit.posture == Posture::OnSide ? h.s.battle.charts.fire.duel_tired : 0;
+         return h.unit.posture == Posture::OnSide ? h.s.battle->charts.fire.duel_tired : 0;
      },
-     [](const Horse&) -> std::string_view { return "wl.assault.step2.mod.tired"; }, "tired"},
+     [](const Horse&) -> std::string_view { return "wl.assault.step2.mod.tired"; },
+     name(Reason::Tired)},
     // W68: the last area left; defenders come from nowhere.
     {[](const Horse& h) {
          return on_map(h.unit.from) ? terrain_card(h.s, h.unit.from).duel_from : 0;
      },
      [](const Horse&) -> std::string_view { return "wl.assault.step2.mod.from-terrain"; },
-     "from-terrain"},
+     name(Reason::FromTerrain)},
 };
 
 const Assault& fought(const State& s) { return *s.frames.nearest<Assault>(); }
@@ -52,7 +55,7 @@ void counter_charge(State& s, UnitId charging) {
 }
 
 // wl.assault.step2.loser-fresh, wl.assault.step2.loser-tired
-void lose(State& s, UnitId loser, EventSink& events) {
+void lose(State& s, UnitId loser, const EventSink& events) {
     const bool fresh = s.units[loser].posture == Posture::Upright;
     wear_down(s, loser, events);
     if (!fresh) return;
@@ -67,11 +70,11 @@ Ledger duel_modifiers(const State& s, UnitId cavalry) {
     return tally(duel_table, horse(s, cavalry));
 }
 
-StepState duels(State& s, Assault& assault, EventSink& events) {
+StepState duels(State& s, Assault& assault, const EventSink& events) {
     const UnitSet able = attackers(s, assault, Arm::Cavalry);
     if (able.empty() || defenders(s, assault, Arm::Cavalry).empty()) return StepState::Over;
-    if (assault.stage == 0) events.tell(StepBegan{AssaultStep::Duels});
-    assault.stage = 1;
+    if (stage_of<Once>(assault) == Once::ToDo) events.tell(StepBegan{AssaultStep::Duels});
+    set_stage(assault, Once::Done);
     if (all_alike(s, able)) {
         counter_charge(s, static_cast<UnitId>(able.first()));
     } else {
@@ -87,15 +90,15 @@ Seat decider(const State& s, const DuelChoice& choice) {
 
 Verdict refuse(const State& s, const DuelChoice& choice, const Engage& said) {
     if (said.piece.arm != Arm::Cavalry) {
-        return Refusal{"wl.assault.step2.selection", "cavalry-only"};
+        return refused("wl.assault.step2.selection", Reason::CavalryOnly);
     }
     if (find_piece(s, candidates(s, choice), said.piece) == no_unit) {
-        return Refusal{"wl.assault.step2.selection", "no-such-piece"};
+        return refused("wl.assault.step2.selection", Reason::NoSuchPiece);
     }
     return allowed;
 }
 
-void apply(State& s, DuelChoice& choice, const Engage& said, EventSink&) {
+void apply(State& s, DuelChoice& choice, const Engage& said, const EventSink&) {
     const UnitId named = find_piece(s, candidates(s, choice), said.piece);
     const UnitId charging = choice.charging;
     s.frames.pop();
@@ -114,7 +117,7 @@ void offer(const State& s, const DuelChoice& choice, Offers<Action>& out) {
 Chance chance(const State&, const DuelRoll&) { return dice("duel", 2); }
 
 // The die of the charging unit is the first. A tie leaves the question standing.
-void resolve(State& s, DuelRoll& roll, Drawn drawn, EventSink& events) {
+void resolve(State& s, DuelRoll& roll, Drawn drawn, const EventSink& events) {
     const auto [charging, countering] = roll;
     const std::uint8_t rolled[] = {face(drawn[0]), face(drawn[1])};
     if (events.heard()) {

@@ -34,7 +34,7 @@ UnitSet firing_guns(const State& s, const Assault& assault) {
     return out;
 }
 
-int cubes_by(const State& s, UnitId gun, AreaId area, int die, EventSink& events) {
+int cubes_by(const State& s, UnitId gun, AreaId area, int die, const EventSink& events) {
     const Ledger modifiers = gun_modifiers(s, kind(s, gun).nation, area, area);
     const std::uint8_t cubes = gun_cubes(s, die, modifiers.total(), 0);
     events.tell(GunFired{piece_of(s, gun), area, area, Arm::Infantry,
@@ -43,8 +43,8 @@ int cubes_by(const State& s, UnitId gun, AreaId area, int die, EventSink& events
 }
 
 // wl.assault.step1.cavalry: no modifier.
-int hits_by(const State& s, UnitId gun, AreaId area, int die, EventSink& events) {
-    const std::uint8_t hit = die >= s.battle.charts.hit_on.gun_cavalry ? 1 : 0;
+int hits_by(const State& s, UnitId gun, AreaId area, int die, const EventSink& events) {
+    const std::uint8_t hit = die >= s.battle->charts.hit_on.gun_cavalry ? 1 : 0;
     events.tell(GunFired{
         piece_of(s, gun), area, area, Arm::Cavalry, static_cast<std::uint8_t>(die), {}, hit});
     return hit;
@@ -52,11 +52,11 @@ int hits_by(const State& s, UnitId gun, AreaId area, int die, EventSink& events)
 
 }  // namespace
 
-StepState defensive_fire(State& s, Assault& assault, EventSink& events) {
-    if (assault.stage != 0) return StepState::Over;
+StepState defensive_fire(State& s, Assault& assault, const EventSink& events) {
+    if (stage_of<Once>(assault) == Once::Done) return StepState::Over;
     const UnitSet guns = firing_guns(s, assault);
     if (guns.empty()) return StepState::Over;
-    assault.stage = 1;
+    set_stage(assault, Once::Done);
     events.tell(StepBegan{AssaultStep::Guns});
     s.frames.push(DefensiveFire{static_cast<std::uint8_t>(guns.size())});
     return StepState::Goes;
@@ -64,7 +64,7 @@ StepState defensive_fire(State& s, Assault& assault, EventSink& events) {
 
 Chance chance(const State&, const DefensiveFire& fire) { return dice("defensive-fire", fire.guns); }
 
-void resolve(State& s, DefensiveFire&, Drawn drawn, EventSink& events) {
+void resolve(State& s, DefensiveFire&, Drawn drawn, const EventSink& events) {
     s.frames.pop();
     Assault& assault = *s.frames.top_as<Assault>();
     const bool at_infantry = !attackers(s, assault, Arm::Infantry).empty();

@@ -7,14 +7,12 @@
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/morale/assign.hpp"
 #include "games/waterloo/morale/test.hpp"
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/retreat.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
 namespace {
-
-enum StepStage : std::uint8_t { DefendersFire, AttackersFire, RoundEnds, FallBack, StepEnds };
-enum VolleyStage : std::uint8_t { Assignment, Dice, NoTest, TestDue };
 
 const Assault& assault_of(const State& s) { return *s.frames.nearest<Assault>(); }
 
@@ -32,7 +30,7 @@ struct Shot {
     UnitId id;
 
     const Unit& unit() const { return s.units[id]; }
-    const FireModifiers& figures() const { return s.battle.charts.fire; }
+    const FireModifiers& figures() const { return s.battle->charts.fire; }
     UnitSet targets() const { return infantry_of(s, assault, other(side(s, id))); }
 };
 
@@ -61,15 +59,15 @@ int walls(const Shot& shot) {
 }
 
 constexpr PlainRow<Shot> volley_rows[] = {
-    {target_square, "wl.table.infantry.mod.target-square", "target-in-square"},
-    {nation, "wl.table.infantry.mod.british", "british"},
-    {damage, "wl.table.infantry.mod.damage", "damage"},
-    {firer_square, "wl.table.infantry.mod.firer-square", "in-square"},
-    {walls, "wl.table.infantry.mod.stronghold", "target-sheltered"},
+    {target_square, "wl.table.infantry.mod.target-square", name(Reason::TargetInSquare)},
+    {nation, "wl.table.infantry.mod.british", name(Reason::British)},
+    {damage, "wl.table.infantry.mod.damage", name(Reason::Damage)},
+    {firer_square, "wl.table.infantry.mod.firer-square", name(Reason::InSquare)},
+    {walls, "wl.table.infantry.mod.stronghold", name(Reason::TargetSheltered)},
 };
 
 // wl.stronghold.guns-lost
-void take_uncovered_guns(State& s, const Assault& assault, EventSink& events) {
+void take_uncovered_guns(State& s, const Assault& assault, const EventSink& events) {
     if (assault.guns_covered) return;
     const UnitSet guns = defenders(s, assault, Arm::Artillery);
     const bool still_there = !attackers(s, assault, Arm::Infantry).empty() ||
@@ -92,36 +90,37 @@ void assign_before_falling_back(State& s, const Assault& assault) {
 
 }  // namespace
 
-StepState volleys(State& s, Assault& assault, EventSink& events) {
-    switch (assault.stage) {
-        case DefendersFire:
+StepState volleys(State& s, Assault& assault, const EventSink& events) {
+    switch (stage_of<VolleysStage>(assault)) {
+        case VolleysStage::DefendersFire:
             if (!both_have_infantry(s, assault)) return StepState::Over;
             if (assault.round == 0) events.tell(StepBegan{AssaultStep::Volleys});
-            assault.stage = AttackersFire;
+            set_stage(assault, VolleysStage::AttackersFire);
             s.frames.push(Volley{.firing = other(assault.attacker)});
             return StepState::Goes;
-        case AttackersFire:
-            assault.stage = RoundEnds;
+        case VolleysStage::AttackersFire:
+            set_stage(assault, VolleysStage::RoundEnds);
             if (both_have_infantry(s, assault)) s.frames.push(Volley{.firing = assault.attacker});
             return StepState::Goes;
-        case RoundEnds:
+        case VolleysStage::RoundEnds:
             if (assault.round++ == 0) take_uncovered_guns(s, assault, events);
             if (!both_have_infantry(s, assault)) {
-                assault.stage = StepEnds;
-            } else if (assault.round < s.battle.charts.limits.volley_rounds) {
-                assault.stage = DefendersFire;
+                set_stage(assault, VolleysStage::StepEnds);
+            } else if (assault.round < s.battle->charts.limits.volley_rounds) {
+                set_stage(assault, VolleysStage::DefendersFire);
             } else {
-                assault.stage = FallBack;
+                set_stage(assault, VolleysStage::FallBack);
                 assign_before_falling_back(s, assault);
             }
             return StepState::Goes;
-        case FallBack:  // W69: the infantry alone
-            assault.stage = StepEnds;
+        case VolleysStage::FallBack:  // W69: the infantry alone
+            set_stage(assault, VolleysStage::StepEnds);
             s.frames.push(GoingBack{BackKind::FallBack, attackers(s, assault, Arm::Infantry)});
             return StepState::Goes;
-        default:
-            return StepState::Over;
+        case VolleysStage::StepEnds:
+            break;
     }
+    return StepState::Over;
 }
 
 Ledger volley_modifiers(const State& s, const Assault& assault, UnitId infantry) {
@@ -135,39 +134,40 @@ int volley_modifier(const State& s, const Assault& assault, UnitId infantry) {
 // W25; wl.table.infantry.natural-6
 VolleyCell volley_result(const State& s, int die, int modifier) {
     const int row = std::clamp<int>(die + modifier, 0, table_rows - 1);
-    const VolleyCell cell = s.battle.charts.volley[static_cast<std::size_t>(row)];
+    const VolleyCell cell = s.battle->charts.volley[static_cast<std::size_t>(row)];
     const bool natural_six = die == static_cast<int>(die_faces);
     return natural_six && cell.cubes == 0 ? VolleyCell{1, true} : cell;
 }
 
-bool proceed(State& s, Volley& volley, EventSink&) {
+bool proceed(State& s, Volley& volley, const EventSink&) {
     const Assault& assault = assault_of(s);
     const Seat target = other(volley.firing);
     switch (volley.stage) {
-        case Assignment:
-            volley.stage = Dice;
+        case VolleyStage::Assignment:
+            volley.stage = VolleyStage::Dice;
             begin_assignment(s, assault.area, volley.firing);
             return true;
-        case Dice:
+        case VolleyStage::Dice:
             s.frames.push(VolleyRoll{volley.firing});
             return true;
-        case TestDue:
-            volley.stage = NoTest;
+        case VolleyStage::TestDue:
+            volley.stage = VolleyStage::NoTest;
             if (const UnitSet units = infantry_of(s, assault, target); !units.empty()) {
                 begin_test(s, target, TestCause::Volley, units);
             }
             return true;
-        default:
-            s.frames.pop();
-            return true;
+        case VolleyStage::NoTest:
+            break;
     }
+    s.frames.pop();
+    return true;
 }
 
 Chance chance(const State& s, const VolleyRoll& roll) {
     return dice("volley", infantry_of(s, assault_of(s), roll.firing).size());
 }
 
-void resolve(State& s, VolleyRoll&, Drawn drawn, EventSink& events) {
+void resolve(State& s, VolleyRoll&, Drawn drawn, const EventSink& events) {
     s.frames.pop();
     Volley& volley = *s.frames.top_as<Volley>();
     const Assault& assault = assault_of(s);
@@ -188,7 +188,7 @@ void resolve(State& s, VolleyRoll&, Drawn drawn, EventSink& events) {
                                cell});
     }
     clear_assignment(s, assault.area, volley.firing);
-    volley.stage = test ? TestDue : NoTest;
+    volley.stage = test ? VolleyStage::TestDue : VolleyStage::NoTest;
     if (cubes > 0) place_cubes(s, assault.area, target, cubes);
 }
 

@@ -6,6 +6,8 @@
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/fire/line.hpp"
 #include "games/waterloo/fire/target.hpp"
+#include "games/waterloo/movement/leader.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -27,7 +29,7 @@ UnitSet infantry_shot_at(const Shot& shot) {
 int square(const Shot& shot) {
     for (const int id : infantry_shot_at(shot)) {
         if (shot.s.units[static_cast<std::size_t>(id)].posture == Posture::Square) {
-            return shot.s.battle.charts.fire.gun_square;
+            return shot.s.battle->charts.fire.gun_square;
         }
     }
     return 0;
@@ -40,39 +42,39 @@ int all_sheltered(const Shot& shot) {
     for (const int id : infantry) {
         if (shot.s.units[static_cast<std::size_t>(id)].posture == Posture::Upright) return 0;
     }
-    return shot.s.battle.charts.fire.gun_stronghold;
+    return shot.s.battle->charts.fire.gun_stronghold;
 }
 int ground(const Shot& shot) { return terrain_card(shot.s, shot.at).gun_fire; }
-bool in_river(const Shot& shot) { return shot.s.battle.terrain[shot.at] == Terrain::River; }
-int nation(const Shot& shot) { return shot.s.battle.charts.nations[at(shot.gun)].gun_fire; }
+bool in_river(const Shot& shot) { return shot.s.battle->terrain[shot.at] == Terrain::River; }
+int nation(const Shot& shot) { return shot.s.battle->charts.nations[at(shot.gun)].gun_fire; }
 
 constexpr Row<Shot> gun_rows[] = {
     {nation, [](const Shot&) { return std::string_view("wl.table.artillery.mod.british"); },
-     "british-gun"},
+     name(Reason::BritishGun)},
 };
 
 constexpr Row<Shot> target_rows[] = {
     {square, [](const Shot&) { return std::string_view("wl.table.artillery.mod.square"); },
-     "target-in-square"},
+     name(Reason::TargetInSquare)},
     {[](const Shot& shot) { return in_river(shot) ? ground(shot) : 0; },
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.river"); },
-     "target-in-river"},
+     name(Reason::TargetInRiver)},
     {[](const Shot& shot) { return in_river(shot) ? 0 : ground(shot); },
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.wood-town"); },
-     "target-in-wood-or-town"},
+     name(Reason::TargetInWoodOrTown)},
     {[](const Shot& shot) -> int {
-         return shot.line.ditch ? shot.s.battle.charts.fire.gun_ditch : 0;
+         return shot.line.ditch ? shot.s.battle->charts.fire.gun_ditch : 0;
      },
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.ditch"); },
-     "target-behind-ditch"},
+     name(Reason::TargetBehindDitch)},
     {[](const Shot& shot) -> int {
-         return shot.line.crest ? shot.s.battle.charts.fire.gun_crest : 0;
+         return shot.line.crest ? shot.s.battle->charts.fire.gun_crest : 0;
      },
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.crest"); },
-     "target-behind-crest"},
+     name(Reason::TargetBehindCrest)},
     {all_sheltered,
      [](const Shot&) { return std::string_view("wl.table.artillery.mod.stronghold"); },
-     "target-all-sheltered"},
+     name(Reason::TargetAllSheltered)},
 };
 
 Ledger ledger_of(const Shot& shot) {
@@ -116,25 +118,20 @@ void open_fire(State& s, Gunnery& gunnery, std::uint8_t shots) {
 constexpr std::uint8_t single = 1;
 constexpr std::uint8_t twofold = 2;  // wl.grand-battery.double
 
-Refusal not_led(Force guns) {
-    return guns == Force::Prussian ? Refusal{"wl.leader.british", "not-under-this-leader"}
-                                   : Refusal{"wl.leader.prussian", "not-under-this-leader"};
-}
-
 Verdict refuse_gun(const State& s, const Gunnery& gunnery, const Piece& gun) {
-    if (gun.arm != Arm::Artillery) return Refusal{"wl.action.artillery.disc", "not-a-gun"};
+    if (gun.arm != Arm::Artillery) return refused("wl.action.artillery.disc", Reason::NotAGun);
     if (find_piece(s, gunnery.able, gun) != no_unit) return allowed;
     if (gun.posture == Posture::OnSide) {
-        return Refusal{"wl.formation.artillery.side-no-action", "gun-on-its-side"};
+        return refused("wl.formation.artillery.side-no-action", Reason::GunOnItsSide);
     }
     UnitSet idle = units_in(s, s.turn.active, Arm::Artillery, gunnery.area);
     for (const GunAim& aim : gunnery.aims) idle.remove(aim.gun);
     if (find_piece(s, idle, gun) == no_unit) {
-        return Refusal{"wl.action.artillery.disc", "no-such-gun"};
+        return refused("wl.action.artillery.disc", Reason::NoSuchGun);
     }
     return silenced_guns(s, force(gun.nation), gunnery.area) > 0
-               ? Refusal{"wl.action.artillery.not-operational", "silenced"}
-               : not_led(force(gun.nation));
+               ? refused("wl.action.artillery.not-operational", Reason::Silenced)
+               : not_under_that_leader(force(gun.nation));
 }
 
 bool is_aimed(const State& s, const Gunnery& gunnery, const Piece& gun) {
@@ -146,44 +143,24 @@ bool is_aimed(const State& s, const Gunnery& gunnery, const Piece& gun) {
 
 Verdict refuse_target(const State& s, AreaId from, AreaId target) {
     const Seat enemy = other(s.turn.active);
-    if (target > delayed_box) return Refusal{"wl.action.artillery.range", "no-such-area"};
-    if (target == delayed_box) return Refusal{"wl.prussians.box-no-artillery", "woods-too-thick"};
-    if (target == from) return Refusal{"wl.action.artillery.range", "own-area"};
+    if (target > delayed_box) return refused("wl.action.artillery.range", Reason::NoSuchArea);
+    if (target == delayed_box)
+        return refused("wl.prussians.box-no-artillery", Reason::WoodsTooThick);
+    if (target == from) return refused("wl.action.artillery.range", Reason::OwnArea);
     if (!occupied(s, enemy).has(target)) {
         return units_in(s, enemy, target).empty()
-                   ? Refusal{"wl.action.artillery.range", "no-enemy-there"}
-                   : Refusal{"wl.action.artillery.leader-immune", "only-a-leader"};
+                   ? refused("wl.action.artillery.range", Reason::NoEnemyThere)
+                   : refused("wl.action.artillery.leader-immune", Reason::OnlyALeader);
     }
-    if (s.battle.graph.distance(from, target) > s.battle.charts.limits.gun_range) {
-        return Refusal{"wl.action.artillery.range", "out-of-range"};
+    if (s.battle->graph.distance(from, target) > s.battle->charts.limits.gun_range) {
+        return refused("wl.action.artillery.range", Reason::OutOfRange);
     }
     if (!best_line(s, from, target).clear) return why_blocked(s, from, target);
     return allowed;
 }
 
 Shot shot_of(const State& s, AreaId from, const GunAim& aim) {
-    return {s, kind(s, aim.gun).nation, aim.at, line_by(s.battle, from, aim.via, aim.at)};
-}
-
-std::uint8_t at_infantry(const State& s, const GunShots& shots, const GunAim& aim, int die) {
-    const int range = s.battle.graph.distance(shots.area, aim.at);
-    return gun_cubes(s, die, total_of(shot_of(s, shots.area, aim)), range);
-}
-
-std::uint8_t effect_of(const State& s, const GunShots& shots, const GunAim& aim, Arm target,
-                       int die) {
-    const HitOn& hit_on = s.battle.charts.hit_on;
-    switch (target) {
-        case Arm::Infantry:
-            return at_infantry(s, shots, aim, die);
-        case Arm::Cavalry:
-            return die >= hit_on.gun_cavalry ? 1 : 0;
-        case Arm::Artillery:
-            return die >= hit_on.gun_guns ? 1 : 0;
-        case Arm::Leader:
-            break;
-    }
-    return 0;
+    return {s, kind(s, aim.gun).nation, aim.at, line_by(*s.battle, from, aim.via, aim.at)};
 }
 
 }  // namespace
@@ -200,9 +177,24 @@ Ledger gun_modifiers(const State& s, AreaId from, const GunAim& aim) {
 // W25; wl.table.artillery.natural-6
 std::uint8_t gun_cubes(const State& s, int die, int modifier, int range) {
     const int row = std::clamp(die + modifier, 0, static_cast<int>(table_rows) - 1);
-    const auto& cells = s.battle.charts.artillery[static_cast<std::size_t>(row)];
+    const auto& cells = s.battle->charts.artillery[static_cast<std::size_t>(row)];
     const std::uint8_t cubes = cells[static_cast<std::size_t>(range)];
     return die == die_faces ? std::max<std::uint8_t>(cubes, 1) : cubes;
+}
+
+std::uint8_t gun_effect(const State& s, Arm target, int die, int modifier, int range) {
+    const HitOn& hit_on = s.battle->charts.hit_on;
+    switch (target) {
+        case Arm::Infantry:
+            return gun_cubes(s, die, modifier, range);
+        case Arm::Cavalry:
+            return die >= hit_on.gun_cavalry ? 1 : 0;
+        case Arm::Artillery:
+            return die >= hit_on.gun_guns ? 1 : 0;
+        case Arm::Leader:
+            break;
+    }
+    return 0;
 }
 
 // Which guns of a force bear its cubes is their owner's choice, and they are alike (W15).
@@ -222,30 +214,26 @@ UnitSet guns_able(const State& s, Seat seat, AreaId area) {
     return out;
 }
 
-AreaSet fire_open(const State& s, const Front& front, const Muster& muster) {
-    const AreaSet guns = (muster.deployed & muster.operational) - s.battle.silent;
-    // Next door nothing hinders; only for enemies farther off lines are traced.
-    AreaSet out = guns & front.beside_enemy;
-    for (const int area : guns - out) {
-        if (!gun_targets(s, muster.seat, static_cast<AreaId>(area)).empty()) out.add(area);
-    }
-    return out;
+bool may_fire(const State& s, const Reach& reach, AreaId area, const UnitSet& able) {
+    return guns_able(s, reach.seat, area).intersects(able) &&
+           !gun_targets(s, reach.seat, area).empty();
 }
 
 Refusal why_no_fire(const State& s, Seat seat, AreaId area, const UnitSet& able) {
     const UnitSet guns = units_in(s, seat, Arm::Artillery, area);
-    if (!guns.intersects(able)) return {"wl.action.artillery.disc", "no-gun-there"};
-    if (area == delayed_box) return {"wl.prussians.box-no-artillery", "woods-too-thick"};
-    if (terrain_card(s, area).silent) return {"wl.terrain.river.no-fire-from", "guns-in-river"};
+    if (!guns.intersects(able)) return refused("wl.action.artillery.disc", Reason::NoGunThere);
+    if (area == delayed_box) return refused("wl.prussians.box-no-artillery", Reason::WoodsTooThick);
+    if (terrain_card(s, area).silent)
+        return refused("wl.terrain.river.no-fire-from", Reason::GunsInRiver);
     if (guns_able(s, seat, area).intersects(able)) return why_no_target(s, seat, area);
     for (const int id : guns& able) {
         const bool deployed = s.units[static_cast<std::size_t>(id)].posture == Posture::Upright;
-        if (deployed) return {"wl.action.artillery.not-operational", "silenced"};
+        if (deployed) return refused("wl.action.artillery.not-operational", Reason::Silenced);
     }
-    return {"wl.formation.artillery.side-no-action", "gun-on-its-side"};
+    return refused("wl.formation.artillery.side-no-action", Reason::GunOnItsSide);
 }
 
-void begin_fire(State& s, AreaId area, const UnitSet& able, EventSink&) {
+void begin_fire(State& s, AreaId area, const UnitSet& able, const EventSink&) {
     s.frames.push(Gunnery{.area = area, .able = able & guns_able(s, s.turn.active, area)});
 }
 
@@ -259,26 +247,26 @@ Verdict refuse(const State& s, const Gunnery& gunnery, const Aim& said) {
 }
 
 Verdict refuse(const State&, const Gunnery& gunnery, const OpenFire&) {
-    if (gunnery.aims.empty()) return Refusal{"wl.sequence.same-action", "no-gun-aimed"};
+    if (gunnery.aims.empty()) return refused("wl.sequence.same-action", Reason::NoGunAimed);
     return allowed;
 }
 
 Verdict refuse(const State& s, const Gunnery& gunnery, const FireGrandBattery&) {
-    if (s.turn.active != french) return Refusal{"wl.grand-battery.option", "french-only"};
-    if (gunnery.aims.empty()) return Refusal{"wl.sequence.same-action", "no-gun-aimed"};
-    if (!may_use_battery(s, gunnery)) return Refusal{"wl.grand-battery.six", "box-empty"};
+    if (s.turn.active != french) return refused("wl.grand-battery.option", Reason::FrenchOnly);
+    if (gunnery.aims.empty()) return refused("wl.sequence.same-action", Reason::NoGunAimed);
+    if (!may_use_battery(s, gunnery)) return refused("wl.grand-battery.six", Reason::BoxEmpty);
     return allowed;
 }
 
-void apply(State& s, Gunnery& gunnery, const Aim& said, EventSink&) {
+void apply(State& s, Gunnery& gunnery, const Aim& said, const EventSink&) {
     take_aim(s, gunnery, find_piece(s, gunnery.able, said.gun), said.at);
 }
 
-void apply(State& s, Gunnery& gunnery, const OpenFire&, EventSink&) {
+void apply(State& s, Gunnery& gunnery, const OpenFire&, const EventSink&) {
     open_fire(s, gunnery, single);
 }
 
-void apply(State& s, Gunnery& gunnery, const FireGrandBattery&, EventSink& events) {
+void apply(State& s, Gunnery& gunnery, const FireGrandBattery&, const EventSink& events) {
     pay_for_battery(s, gunnery.area);
     events.tell(GrandBatteryFired{gunnery.area, s.grand_battery});
     open_fire(s, gunnery, twofold);
@@ -293,7 +281,7 @@ void offer(const State& s, const Gunnery& gunnery, Offers<Action>& out) {
     if (may_use_battery(s, gunnery)) out.push_back(FireGrandBattery{});
 }
 
-bool proceed(State& s, Gunnery& gunnery, EventSink&) {
+bool proceed(State& s, Gunnery& gunnery, const EventSink&) {
     if (gunnery.aims.empty()) {
         const AreaSet targets = gun_targets(s, s.turn.active, gunnery.area);
         if (targets.size() > 1 || !all_alike(s, gunnery.able)) return false;
@@ -308,12 +296,13 @@ bool proceed(State& s, Gunnery& gunnery, EventSink&) {
 
 Chance chance(const State&, const GunShots&) { return dice("gun", 1); }
 
-void resolve(State& s, GunShots& shots, Drawn drawn, EventSink& events) {
+void resolve(State& s, GunShots& shots, Drawn drawn, const EventSink& events) {
     const GunAim aim = shots.aims[shots.next];
     const Seat enemy = other(side(s, aim.gun));
     const Arm target = *struck(s, enemy, aim.at);
     const std::uint8_t die = face(drawn[0]);
-    const std::uint8_t effect = effect_of(s, shots, aim, target, die);
+    const std::uint8_t effect = gun_effect(s, target, die, total_of(shot_of(s, shots.area, aim)),
+                                           s.battle->graph.distance(shots.area, aim.at));
     if (events.heard()) {
         const Ledger modifiers =
             target == Arm::Infantry ? gun_modifiers(s, shots.area, aim) : Ledger{};
@@ -324,7 +313,7 @@ void resolve(State& s, GunShots& shots, Drawn drawn, EventSink& events) {
     if (effect > 0) hurt(s, enemy, aim.at, effect);
 }
 
-bool proceed(State& s, GunShots& shots, EventSink&) {
+bool proceed(State& s, GunShots& shots, const EventSink&) {
     if (shots.next == shots.aims.size()) {
         s.frames.pop();
         return true;

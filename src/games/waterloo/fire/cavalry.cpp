@@ -1,7 +1,8 @@
 // Cavalry under fire: its owner says who is hit and what becomes of it.
 #include "games/waterloo/fire/cavalry.hpp"
 
-#include "games/waterloo/moves/retreat.hpp"
+#include "games/waterloo/movement/retreat.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -33,9 +34,9 @@ void each_answer(const State& s, const CavalryHit& hit, Visit visit) {
 }
 
 // Skirmishers, or guns.
-Refusal not_hit(const State& s, std::string_view reason) {
+Refusal not_hit(const State& s, Reason reason) {
     const bool skirmish = s.frames.nearest<Skirmishing>() != nullptr;
-    return {skirmish ? "wl.skirmish.cavalry" : "wl.action.artillery.cavalry.effect", reason};
+    return refused(skirmish ? "wl.skirmish.cavalry" : "wl.action.artillery.cavalry.effect", reason);
 }
 
 // Hits that leave no cavalry at all need not be spread.
@@ -45,7 +46,7 @@ int steps_left(const State& s, const UnitSet& among) {
     return steps;
 }
 
-void wear_one(State& s, CavalryLosses& losses, UnitId unit, EventSink& events) {
+void wear_one(State& s, CavalryLosses& losses, UnitId unit, const EventSink& events) {
     --losses.hits;
     wear_down(s, unit, events);
     if (s.units[unit].at == lost) losses.among.remove(unit);
@@ -58,32 +59,32 @@ void hit_cavalry(State& s, AreaId area, Seat owner) { s.frames.push(CavalryHit{a
 Seat decider(const State&, const CavalryHit& hit) { return hit.owner; }
 
 Verdict refuse(const State& s, const CavalryHit& hit, const Suffer& said) {
-    if (said.piece.arm != Arm::Cavalry) return not_hit(s, "not-cavalry");
+    if (said.piece.arm != Arm::Cavalry) return not_hit(s, Reason::NotCavalry);
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
-    if (unit == no_unit) return not_hit(s, "no-such-piece");
+    if (unit == no_unit) return not_hit(s, Reason::NoSuchPiece);
     if (!may_suffer(s, unit)) {
         const bool skirmish = s.frames.nearest<Skirmishing>() != nullptr;
-        return Refusal{
+        return refused(
             skirmish ? "wl.skirmish.cavalry-all-tired" : "wl.action.artillery.cavalry.tired",
-            "tired-must-retreat"};
+            Reason::TiredMustRetreat);
     }
     return allowed;
 }
 
 Verdict refuse(const State& s, const CavalryHit& hit, const Retreat& said) {
-    if (said.piece.arm != Arm::Cavalry) return not_hit(s, "not-cavalry");
+    if (said.piece.arm != Arm::Cavalry) return not_hit(s, Reason::NotCavalry);
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
-    if (unit == no_unit) return not_hit(s, "no-such-piece");
+    if (unit == no_unit) return not_hit(s, Reason::NoSuchPiece);
     return refuse_way(s, unit, retreat_areas(s, unit), said);
 }
 
-void apply(State& s, CavalryHit& hit, const Suffer& said, EventSink& events) {
+void apply(State& s, CavalryHit& hit, const Suffer& said, const EventSink& events) {
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
     s.frames.pop();
     wear_down(s, unit, events);
 }
 
-void apply(State& s, CavalryHit& hit, const Retreat& said, EventSink& events) {
+void apply(State& s, CavalryHit& hit, const Retreat& said, const EventSink& events) {
     const UnitId unit = find_piece(s, cavalry_hit(s, hit), said.piece);
     const AreaId from = hit.area;
     s.frames.pop();
@@ -95,7 +96,7 @@ void offer(const State& s, const CavalryHit& hit, Offers<Action>& out) {
     each_answer(s, hit, [&out](const Action& action) { out.push_back(action); });
 }
 
-bool proceed(State& s, CavalryHit& hit, EventSink& events) {
+bool proceed(State& s, CavalryHit& hit, const EventSink& events) {
     int answers = 0;
     Action only_one;
     each_answer(s, hit, [&](const Action& action) {
@@ -121,20 +122,20 @@ Seat decider(const State& s, const CavalryLosses& losses) {
 
 Verdict refuse(const State& s, const CavalryLosses& losses, const Suffer& said) {
     if (find_piece(s, losses.among, said.piece) == no_unit) {
-        return Refusal{"wl.formation.cavalry.tire-causes", "no-such-piece"};
+        return refused("wl.formation.cavalry.tire-causes", Reason::NoSuchPiece);
     }
     return allowed;
 }
 
 Verdict refuse(const State& s, const CavalryLosses&, const Retreat&) {
     const auto* assault = s.frames.nearest<Assault>();
-    if (assault == nullptr) return Refusal{"wl.stacking.penalty-cavalry", "no-retreat-instead"};
+    if (assault == nullptr) return refused("wl.stacking.penalty-cavalry", Reason::NoRetreatInstead);
     return assault->step == AssaultStep::Guns
-               ? Refusal{"wl.assault.step1.no-retreat", "no-retreat-instead"}
-               : Refusal{"wl.assault.step4.fire-allocation", "no-retreat-instead"};
+               ? refused("wl.assault.step1.no-retreat", Reason::NoRetreatInstead)
+               : refused("wl.assault.step4.fire-allocation", Reason::NoRetreatInstead);
 }
 
-void apply(State& s, CavalryLosses& losses, const Suffer& said, EventSink& events) {
+void apply(State& s, CavalryLosses& losses, const Suffer& said, const EventSink& events) {
     wear_one(s, losses, find_piece(s, losses.among, said.piece), events);
 }
 
@@ -143,7 +144,7 @@ void offer(const State& s, const CavalryLosses& losses, Offers<Action>& out) {
                [&out](const Piece& piece, UnitId) { out.push_back(Suffer{piece}); });
 }
 
-bool proceed(State& s, CavalryLosses& losses, EventSink& events) {
+bool proceed(State& s, CavalryLosses& losses, const EventSink& events) {
     if (losses.hits == 0 || losses.among.empty()) {
         s.frames.pop();
         return true;

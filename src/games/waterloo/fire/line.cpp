@@ -1,6 +1,8 @@
 // Traces lines of fire: path by path where a line is asked for, in sets where all targets are.
 #include "games/waterloo/fire/line.hpp"
 
+#include "games/waterloo/reasons.hpp"
+
 namespace grognard::waterloo {
 
 namespace {
@@ -9,8 +11,8 @@ AreaSet manned(const State& s) { return occupied(s, french) | occupied(s, allied
 
 // What a gun there cannot fire through: low things do not hinder one that stands higher.
 AreaSet blocking(const State& s, AreaId from) {
-    const AreaSet out = s.battle.blocks_fire | manned(s);
-    return s.battle.low.has(from) ? out : out - s.battle.low;
+    const AreaSet out = s.battle->blocks_fire | manned(s);
+    return s.battle->low.has(from) ? out : out - s.battle->low;
 }
 
 // The areas one comes to across a crest that the gun's own area does not border (W22).
@@ -25,18 +27,21 @@ AreaSet over_crest(const Battle& battle, AreaId from, int here) {
 }
 
 int hindrance(const State& s, const Line& line) {
-    const FireModifiers& fire = s.battle.charts.fire;
+    const FireModifiers& fire = s.battle->charts.fire;
     return (line.crest ? fire.gun_crest : 0) + (line.ditch ? fire.gun_ditch : 0);
 }
 
 Refusal obstacle(const State& s, AreaId from, AreaId area) {
-    const Battle& battle = s.battle;
-    if (!blocking(s, from).has(area)) return {"wl.los.crest.beyond", "behind-crest"};
-    if (battle.low.has(area)) return {"wl.los.low.firer-in", "line-blocked"};
-    if (stronghold(s, area) != nullptr) return {"wl.terrain.stronghold.fire", "line-blocked"};
-    if (battle.terrain[area] == Terrain::Wood) return {"wl.terrain.wood.fire", "line-blocked"};
-    if (battle.terrain[area] == Terrain::Town) return {"wl.terrain.town.fire", "line-blocked"};
-    return {"wl.los.blockers", "line-blocked"};
+    const Battle& battle = *s.battle;
+    if (!blocking(s, from).has(area)) return refused("wl.los.crest.beyond", Reason::BehindCrest);
+    if (battle.low.has(area)) return refused("wl.los.low.firer-in", Reason::LineBlocked);
+    if (stronghold(s, area) != nullptr)
+        return refused("wl.terrain.stronghold.fire", Reason::LineBlocked);
+    if (battle.terrain[area] == Terrain::Wood)
+        return refused("wl.terrain.wood.fire", Reason::LineBlocked);
+    if (battle.terrain[area] == Terrain::Town)
+        return refused("wl.terrain.town.fire", Reason::LineBlocked);
+    return refused("wl.los.blockers", Reason::LineBlocked);
 }
 
 // Hands the areas that stop the line to the visitor, in its order, until one does.
@@ -45,7 +50,7 @@ bool passes(const State& s, AreaId from, const area::Path& path, Stop stop) {
     const AreaSet blocked = blocking(s, from);
     int here = from;
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-        if (blocked.has(path[i]) || over_crest(s.battle, from, here).has(path[i])) {
+        if (blocked.has(path[i]) || over_crest(*s.battle, from, here).has(path[i])) {
             stop(path[i]);
             return false;
         }
@@ -65,12 +70,12 @@ Line line_by(const Battle& battle, AreaId from, AreaId via, AreaId target) {
 
 Line line_along(const State& s, AreaId from, const area::Path& path) {
     if (!passes(s, from, path, [](AreaId) {})) return {};
-    return line_by(s.battle, from, path.size() > 1 ? path[path.size() - 2] : from, path.back());
+    return line_by(*s.battle, from, path.size() > 1 ? path[path.size() - 2] : from, path.back());
 }
 
 Line best_line(const State& s, AreaId from, AreaId target) {
     Line best;
-    s.battle.graph.each_shortest_path(from, target, [&](const area::Path& path) {
+    s.battle->graph.each_shortest_path(from, target, [&](const area::Path& path) {
         const Line line = line_along(s, from, path);
         if (!line.clear) return;
         if (!best.clear || hindrance(s, line) > hindrance(s, best)) best = line;
@@ -79,9 +84,9 @@ Line best_line(const State& s, AreaId from, AreaId target) {
 }
 
 Refusal why_blocked(const State& s, AreaId from, AreaId target) {
-    Refusal why{"wl.los.blockers", "line-blocked"};
+    Refusal why = refused("wl.los.blockers", Reason::LineBlocked);
     bool known = false;
-    s.battle.graph.each_shortest_path(from, target, [&](const area::Path& path) {
+    s.battle->graph.each_shortest_path(from, target, [&](const area::Path& path) {
         if (known) return;
         known = true;
         passes(s, from, path, [&](AreaId area) { why = obstacle(s, from, area); });
@@ -91,17 +96,17 @@ Refusal why_blocked(const State& s, AreaId from, AreaId target) {
 
 Refusal why_no_target(const State& s, Seat seat, AreaId from) {
     const AreaSet enemy = occupied(s, other(seat));
-    for (int steps = 1; steps <= s.battle.charts.limits.gun_range; ++steps) {
-        const AreaSet near = s.battle.graph.ring(from, steps) & enemy;
+    for (int steps = 1; steps <= s.battle->charts.limits.gun_range; ++steps) {
+        const AreaSet near = s.battle->graph.ring(from, steps) & enemy;
         if (!near.empty()) return why_blocked(s, from, static_cast<AreaId>(near.first()));
     }
-    return {"wl.action.artillery.range", "no-target"};
+    return refused("wl.action.artillery.range", Reason::NoTarget);
 }
 
 AreaSet gun_targets(const State& s, Seat seat, AreaId from) {
     if (!on_map(from)) return {};
-    const area::Graph& graph = s.battle.graph;
-    const int range = s.battle.charts.limits.gun_range;
+    const area::Graph& graph = s.battle->graph;
+    const int range = s.battle->charts.limits.gun_range;
     const AreaSet blocked = blocking(s, from);
     const AreaSet enemy = occupied(s, other(seat));
     AreaSet seen = graph.neighbours(from);
@@ -113,7 +118,7 @@ AreaSet gun_targets(const State& s, Seat seat, AreaId from) {
         for (const int area : through) {
             const AreaSet beyond = graph.neighbours(area) & ring;
             seen |= beyond;
-            next |= beyond - over_crest(s.battle, from, area);
+            next |= beyond - over_crest(*s.battle, from, area);
         }
         through = next - blocked;
     }

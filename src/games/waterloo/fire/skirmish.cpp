@@ -3,6 +3,7 @@
 
 #include "games/waterloo/dice.hpp"
 #include "games/waterloo/fire/target.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -14,7 +15,7 @@ UnitSet still_to_fire(const State& s, const Skirmishing& skirmishing, AreaId are
 
 // The box too (wl.prussians.box-skirmish).
 AreaSet skirmish_targets(const State& s, Seat seat, AreaId from) {
-    return beside(s.battle, from) & occupied(s, other(seat));
+    return beside(*s.battle, from) & occupied(s, other(seat));
 }
 
 // Every area with a unit that could still fire at something.
@@ -23,7 +24,7 @@ AreaSet firing_areas(const State& s, const Skirmishing& skirmishing) {
     AreaSet out;
     for (const int area : areas_with(s, side, Arm::Infantry) & near_enemy(s, side)) {
         const UnitSet left = still_to_fire(s, skirmishing, static_cast<AreaId>(area));
-        out |= area::only_if(!left.empty(), area);
+        if (!left.empty()) out.add(area);
     }
     return out;
 }
@@ -35,33 +36,33 @@ void begin_skirmish(State& s, Seat side) { s.frames.push(Skirmishing{.side = sid
 Verdict refuse(const State& s, const Skirmishing& skirmishing, const Skirmish& said) {
     const Seat enemy = other(skirmishing.side);
     if (said.from > delayed_box || said.at > delayed_box) {
-        return Refusal{"wl.skirmish.who", "no-such-area"};
+        return refused("wl.skirmish.who", Reason::NoSuchArea);
     }
     if (units_in(s, skirmishing.side, Arm::Infantry, said.from).empty()) {
-        return Refusal{"wl.skirmish.who", "no-infantry-there"};
+        return refused("wl.skirmish.who", Reason::NoInfantryThere);
     }
     if (still_to_fire(s, skirmishing, said.from).empty()) {
-        return Refusal{"wl.skirmish.who", "all-have-fired"};
+        return refused("wl.skirmish.who", Reason::AllHaveFired);
     }
-    if (!beside(s.battle, said.from).has(said.at)) {
-        return Refusal{"wl.skirmish.who", "not-adjacent"};
+    if (!beside(*s.battle, said.from).has(said.at)) {
+        return refused("wl.skirmish.who", Reason::NotAdjacent);
     }
     if (!occupied(s, enemy).has(said.at)) {
         return units_in(s, enemy, said.at).empty()
-                   ? Refusal{"wl.skirmish.no-target", "no-enemy-there"}
-                   : Refusal{"wl.skirmish.leader-safe", "only-a-leader"};
+                   ? refused("wl.skirmish.no-target", Reason::NoEnemyThere)
+                   : refused("wl.skirmish.leader-safe", Reason::OnlyALeader);
     }
     return allowed;
 }
 
 Verdict refuse(const State&, const Skirmishing&, const Done&) { return allowed; }
 
-void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, EventSink&) {
+void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, const EventSink&) {
     skirmishing.fired.add(still_to_fire(s, skirmishing, said.from).first());
     s.frames.push(SkirmishShot{said.from, said.at});
 }
 
-void apply(State& s, Skirmishing&, const Done&, EventSink&) { s.frames.pop(); }
+void apply(State& s, Skirmishing&, const Done&, const EventSink&) { s.frames.pop(); }
 
 void offer(const State& s, const Skirmishing& skirmishing, Offers<Action>& out) {
     for (const int area : firing_areas(s, skirmishing)) {
@@ -73,7 +74,7 @@ void offer(const State& s, const Skirmishing& skirmishing, Offers<Action>& out) 
     out.push_back(Done{});
 }
 
-bool proceed(State& s, Skirmishing& skirmishing, EventSink&) {
+bool proceed(State& s, Skirmishing& skirmishing, const EventSink&) {
     if (!firing_areas(s, skirmishing).empty()) return false;
     s.frames.pop();
     return true;
@@ -82,12 +83,12 @@ bool proceed(State& s, Skirmishing& skirmishing, EventSink&) {
 Chance chance(const State&, const SkirmishShot&) { return dice("skirmish", 1); }
 
 // wl.skirmish.no-modifiers
-void resolve(State& s, SkirmishShot& shot, Drawn drawn, EventSink& events) {
+void resolve(State& s, SkirmishShot& shot, Drawn drawn, const EventSink& events) {
     const auto [from, target] = shot;
     s.frames.pop();
     const Seat enemy = other(s.frames.top_as<Skirmishing>()->side);
     const std::uint8_t die = face(drawn[0]);
-    const bool hit = die >= s.battle.charts.hit_on.skirmish;
+    const bool hit = die >= s.battle->charts.hit_on.skirmish;
     events.tell(SkirmishFired{from, target, die, hit});
     if (hit) hurt(s, enemy, target, 1);
 }

@@ -13,12 +13,12 @@ void begin_skirmish(State& s, Seat side);
 constexpr Seat decider(const State&, const Skirmishing& skirmishing) { return skirmishing.side; }
 Verdict refuse(const State& s, const Skirmishing& skirmishing, const Skirmish& said);
 Verdict refuse(const State& s, const Skirmishing& skirmishing, const Done& said);
-void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, EventSink& events);
-void apply(State& s, Skirmishing& skirmishing, const Done& said, EventSink& events);
+void apply(State& s, Skirmishing& skirmishing, const Skirmish& said, const EventSink& events);
+void apply(State& s, Skirmishing& skirmishing, const Done& said, const EventSink& events);
 void offer(const State& s, const Skirmishing& skirmishing, Offers<Action>& out);
-bool proceed(State& s, Skirmishing& skirmishing, EventSink& events);
+bool proceed(State& s, Skirmishing& skirmishing, const EventSink& events);
 
 Chance chance(const State& s, const SkirmishShot& shot);
-void resolve(State& s, SkirmishShot& shot, Drawn drawn, EventSink& events);
+void resolve(State& s, SkirmishShot& shot, Drawn drawn, const EventSink& events);
 
 }  // namespace grognard::waterloo

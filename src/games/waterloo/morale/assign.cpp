@@ -1,6 +1,8 @@
 // Cubes shared out among infantry for a volley or a test, and taken off again.
 #include "games/waterloo/morale/assign.hpp"
 
+#include "games/waterloo/reasons.hpp"
+
 namespace grognard::waterloo {
 
 namespace {
@@ -49,17 +51,18 @@ void clear_assignment(State& s, AreaId area, Seat owner) {
 Seat decider(const State&, const Assigning& assigning) { return side(assigning.force); }
 
 Verdict refuse(const State& s, const Assigning& assigning, const Assign& said) {
-    if (said.cubes > s.battle.charts.limits.cubes_per_unit) {
-        return Refusal{"wl.damage.max-five", "too-many-for-one-unit"};
+    if (said.cubes > s.battle->charts.limits.cubes_per_unit) {
+        return refused("wl.damage.max-five", Reason::TooManyForOneUnit);
     }
-    if (said.cubes > assigning.cubes) return Refusal{"wl.damage.assign-all", "not-so-many-cubes"};
+    if (said.cubes > assigning.cubes)
+        return refused("wl.damage.assign-all", Reason::NotSoManyCubes);
     if (said.cubes < share_now(s, assigning).least) {
-        return Refusal{"wl.damage.assign-all", "others-cannot-bear-the-rest"};
+        return refused("wl.damage.assign-all", Reason::OthersCannotBearTheRest);
     }
     return allowed;
 }
 
-void apply(State& s, Assigning& assigning, const Assign& said, EventSink&) {
+void apply(State& s, Assigning& assigning, const Assign& said, const EventSink&) {
     give(s, assigning, said.cubes);
 }
 
@@ -70,7 +73,7 @@ void offer(const State& s, const Assigning& assigning, Offers<Action>& out) {
     }
 }
 
-bool proceed(State& s, Assigning& assigning, EventSink&) {
+bool proceed(State& s, Assigning& assigning, const EventSink&) {
     if (assigning.left.empty()) {
         s.frames.pop();
         return true;

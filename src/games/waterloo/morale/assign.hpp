@@ -17,8 +17,8 @@ void clear_assignment(State& s, AreaId area, Seat owner);
 
 Seat decider(const State& s, const Assigning& assigning);
 Verdict refuse(const State& s, const Assigning& assigning, const Assign& said);
-void apply(State& s, Assigning& assigning, const Assign& said, EventSink& events);
+void apply(State& s, Assigning& assigning, const Assign& said, const EventSink& events);
 void offer(const State& s, const Assigning& assigning, Offers<Action>& out);
-bool proceed(State& s, Assigning& assigning, EventSink& events);
+bool proceed(State& s, Assigning& assigning, const EventSink& events);
 
 }  // namespace grognard::waterloo

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/waterloo/assault/assault.hpp"
+#include "games/waterloo/reasons.hpp"
 
 namespace grognard::waterloo {
 
@@ -18,7 +19,7 @@ struct Tested {
     const Unit& unit() const { return s.units[id]; }
     Seat enemy() const { return other(test.side); }
     bool defends() const { return test.side != assault.attacker; }
-    const MoraleShifts& shifts() const { return s.battle.charts.shifts; }
+    const MoraleShifts& shifts() const { return s.battle->charts.shifts; }
 };
 
 bool infantry_came(const Tested& t) {
@@ -29,7 +30,7 @@ bool cavalry_came(const Tested& t) {
 }
 // Not behind walls, nor where cavalry cannot charge at all (wl.assault.step4.terrain).
 bool may_be_charged(const Tested& t) {
-    return !t.unit().sheltered && !t.s.battle.bars_cavalry.has(t.assault.area);
+    return !t.unit().sheltered && !t.s.battle->bars_cavalry.has(t.assault.area);
 }
 
 int cubes(const Tested& t) { return t.unit().cubes; }
@@ -76,17 +77,17 @@ int walls(const Tested& t) {
 }
 
 constexpr PlainRow<Tested> column_rows[] = {
-    {cubes, "wl.morale.column", "cubes"},
-    {cavalry_only, "wl.morale.right.cavalry", "cavalry-only"},
-    {isolation, "wl.morale.right.isolated", "isolated"},
-    {militia, "wl.morale.right.landwehr", "landwehr"},
-    {ground, "wl.morale.right.wood-town", "wood-or-town"},
-    {guard, "wl.morale.right.guard", "guard-assaults"},
-    {combined, "wl.morale.right.combined", "combined-force"},
-    {square, "wl.morale.left.square", "square-charged"},
-    {elite, "wl.morale.left.elite", "elite"},
-    {guns, "wl.morale.left.artillery", "with-guns"},
-    {walls, "wl.morale.left.stronghold", "sheltered"},
+    {cubes, "wl.morale.column", name(Reason::Cubes)},
+    {cavalry_only, "wl.morale.right.cavalry", name(Reason::CavalryOnly)},
+    {isolation, "wl.morale.right.isolated", name(Reason::Isolated)},
+    {militia, "wl.morale.right.landwehr", name(Reason::Landwehr)},
+    {ground, "wl.morale.right.wood-town", name(Reason::WoodOrTown)},
+    {guard, "wl.morale.right.guard", name(Reason::GuardAssaults)},
+    {combined, "wl.morale.right.combined", name(Reason::CombinedForce)},
+    {square, "wl.morale.left.square", name(Reason::SquareCharged)},
+    {elite, "wl.morale.left.elite", name(Reason::Elite)},
+    {guns, "wl.morale.left.artillery", name(Reason::WithGuns)},
+    {walls, "wl.morale.left.stronghold", name(Reason::Sheltered)},
 };
 
 // wl.morale.clamp
@@ -110,9 +111,9 @@ std::uint8_t morale_column(const State& s, const Assault& assault, const Test& t
 
 // W37: neighbours of the area of the assault, the box among them; friends in it do not count.
 bool isolated(const State& s, Seat seat, AreaId area) {
-    const AreaSet friends = beside(s.battle, area) & areas_with(s, seat, Arm::Infantry);
-    const MoraleShifts& shifts = s.battle.charts.shifts;
-    return friends.size() < (s.battle.edge.has(area) ? shifts.support_edge : shifts.support);
+    const AreaSet friends = beside(*s.battle, area) & areas_with(s, seat, Arm::Infantry);
+    const MoraleShifts& shifts = s.battle->charts.shifts;
+    return friends.size() < (s.battle->edge.has(area) ? shifts.support_edge : shifts.support);
 }
 
 }  // namespace grognard::waterloo

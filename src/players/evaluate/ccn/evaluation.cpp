@@ -86,8 +86,8 @@ int approach(const State& s, Seat side) {
 
 int aims_worth(const State& s, Seat side) {
     int sum = 0;
-    for (std::size_t i = 0; i < s.battle.objectives.size(); ++i) {
-        const Objective& aim = s.battle.objectives[i];
+    for (std::size_t i = 0; i < s.battle->objectives.size(); ++i) {
+        const Objective& aim = s.battle->objectives[i];
         if (aim.side != side || (s.objectives_held >> i & 1U) != 0) continue;
         const int there = (units_of(s, side) & aim.hexes).size();
         if (there >= aim.need) {
@@ -97,13 +97,13 @@ int aims_worth(const State& s, Seat side) {
             sum -= nearest_unit(s, side, aim.hexes - units_of(s, side)) * objective_step_points;
         }
     }
-    for (const ExitHex& exit : s.battle.exits) {
+    for (const ExitHex& exit : s.battle->exits) {
         if (exit.side != side) continue;
         HexSet hex;
         hex.add(exit.hex.index);
         sum -= nearest_unit(s, side, hex) * exit_step_points * exit.banners_unit;
     }
-    for (const TurnBanner& banner : s.battle.turn_banners) {
+    for (const TurnBanner& banner : s.battle->turn_banners) {
         if (banner.side != side || banner.turn <= player(s, side).turns) continue;
         const int there = (units_of(s, side) & banner.on).size();
         sum += std::min<int>(there, banner.units_min) * turn_banner_unit_points;

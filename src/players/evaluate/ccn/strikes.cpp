@@ -1,4 +1,4 @@
-// Values of attacks; dice come from the rules, movement of later turns is taken by distance.
+// Values of attacks; dice and rights to fight come from the rules, later moves go by distance.
 #include "players/evaluate/ccn/strikes.hpp"
 
 #include <algorithm>
@@ -26,21 +26,23 @@ int melee_dice_now(const State& s, const Unit& by, Hex target, const Unit* at) {
     return dice_count(Attack{s, by, target, at, Fight::Melee, Boost::Card, true});
 }
 
-// Without the rules' eye for cards and moves made: the next turn knows other ones.
-int later_dice(const State& s, const Unit& by, const Unit& target, Fight fight, int away) {
-    const UnitCard& card = card_of(s, by);
-    if (in_square(by)) return 1;
-    if (fight == Fight::Melee && arm(by) == Arm::Cavalry && in_square(target)) return 1;
-    int dice = by.blocks;
-    if (card.guns != GunChart::None) {
-        const auto chart = static_cast<std::size_t>(card.guns) - 1;
-        const auto blocks_row = static_cast<std::size_t>(std::min<int>(by.blocks, 3)) - 1;
-        dice = s.battle.charts.guns[chart][blocks_row][static_cast<std::size_t>(away) - 1];
+// The hex beside the target from which a unit coming from there would attack it.
+Hex nearest_beside(Hex target, Hex from) {
+    Hex best = from;
+    int least = longest_sight + 1;
+    for (const Hex h : hexes(neighbours(target))) {
+        if (distance(h, from) >= least) continue;
+        least = distance(h, from);
+        best = h;
     }
-    dice += fight == Fight::Melee ? card.melee_bonus : card.fire_bonus;
-    const auto arm_row = static_cast<std::size_t>(arm(by));
-    return std::max(
-        0, dice - terrain_card(s, target.at).into[arm_row][static_cast<std::size_t>(fight)]);
+    return best;
+}
+
+// Of a turn to come: without this turn's card and moves.
+int later_dice(const State& s, const Unit& by, const Unit& target, Fight fight) {
+    Unit there = by;
+    if (fight == Fight::Melee) there.at = nearest_beside(target.at, by.at);
+    return dice_count(Attack{s, there, target.at, &target, fight});
 }
 
 int lone_general_worth(const State& s, const Unit& by, int dice) {
@@ -61,13 +63,8 @@ bool holds_its_ground(const State& s) {
 
 // Fire of a unit that has moved this turn, sight left aside.
 int moved_fire(const State& s, const Unit& unit, const Unit& target) {
-    const UnitCard& card = card_of(s, unit);
-    int dice = card.moved_fire == Rounding::Up ? (unit.blocks + 1) / 2 : unit.blocks / 2;
-    if (card.guns != GunChart::None) dice = unit.blocks > 1 ? 2 : 0;
-    dice += card.fire_bonus;
-    dice -= terrain_card(s, target.at)
-                .into[static_cast<std::size_t>(arm(unit))][static_cast<std::size_t>(Fight::Fire)];
-    return strike_worth(s, unit, target, Fight::Fire, std::max(0, dice));
+    const Attack attack{s, unit, target.at, &target, Fight::Fire, Boost::Card, true, true};
+    return strike_worth(s, unit, target, Fight::Fire, dice_count(attack));
 }
 
 }  // namespace
@@ -80,7 +77,7 @@ int block_worth(const State& s, const Unit& unit) {
 }
 
 int banner_worth(const State& s, Seat winner) {
-    const int needed = s.battle.banners_needed[static_cast<std::size_t>(index(winner))];
+    const int needed = s.battle->banners_needed[static_cast<std::size_t>(index(winner))];
     const int missing = needed - banners(s, winner);
     return missing <= 1 ? 4 * banner_points : banner_points;
 }
@@ -126,24 +123,19 @@ int attack_in_place(const State& s, UnitId id) {
 int attack_after_move(const State& s, UnitId id) {
     const Unit& unit = s.units[id];
     const UnitCard& card = card_of(s, unit);
-    if (holds_its_ground(s) || in_square(unit) || s.turn.held.has(id) || card.moves_fights == 0) {
-        return 0;
-    }
+    if (holds_its_ground(s) || in_square(unit) || s.turn.held.has(id)) return 0;
     if (!s.turn.substitute && (s.turn.effect == Card::GrandeManoeuvre || s.turn.marching)) return 0;
+    if (refuse_after_move(s, unit, MoveLength::OneHex)) return 0;
+    const bool far_too = !refuse_after_move(s, unit, MoveLength::Farther);
     const HexSet reach = unit_reach(s, unit);
-    const bool far_too = card.moves_fights >= 2 || s.turn.effect == Card::BayonetCharge;
     const HexSet stands = far_too ? reach : reach & neighbours(unit.at);
     const HexSet enemies = units_of(s, other(unit.side));
     int best = 0;
     for (const Hex stand : hexes(stands)) {
         const HexSet beside = neighbours(stand) & enemies;
-        const TerrainCard& ground = terrain_card(s, stand);
-        const bool hindered = ground.no_fight_on_entry &&
-                              terrain_at(s, stand) != terrain_at(s, unit.at) &&
-                              !(ground.light_may_fight_on_entry && card.light);
-        if (hindered) continue;
         Unit there = unit;
         there.at = stand;
+        if (refuse_after_entry(s, there)) continue;
         for (const Hex at : hexes(beside)) best = std::max(best, melee_from(s, there, at));
         if (!beside.empty() || card.range_moved < 2) continue;
         for (const Hex at : hexes(within(stand, card.range_moved) & enemies)) {
@@ -169,7 +161,7 @@ int menace(const State& s, Seat side) {
                                     ? Fight::Melee
                                     : Fight::Fire;
             if (fight == Fight::Fire && away > card.range) continue;
-            const int dice = later_dice(s, unit, target, fight, fight == Fight::Melee ? 1 : away);
+            const int dice = later_dice(s, unit, target, fight);
             best = std::max(best, strike_worth(s, unit, target, fight, dice));
         }
         sum += best;

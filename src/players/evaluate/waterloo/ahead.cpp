@@ -6,7 +6,8 @@
 #include "games/waterloo/assault/assault.hpp"
 #include "games/waterloo/fire/artillery.hpp"
 #include "games/waterloo/fire/line.hpp"
-#include "games/waterloo/moves/reach.hpp"
+#include "games/waterloo/fire/target.hpp"
+#include "games/waterloo/movement/reach.hpp"
 
 namespace grognard::waterloo {
 
@@ -90,7 +91,7 @@ int best_assault(const State& s, const Marching& marching) {
     const UnitSet able = marching.able & s.units_in[marching.area];
     int best = 0;
     for (const int area :
-         (targets.infantry | targets.cavalry) & s.battle.graph.neighbours(marching.area)) {
+         (targets.infantry | targets.cavalry) & s.battle->graph.neighbours(marching.area)) {
         const auto at_risk = static_cast<AreaId>(area);
         const UnitSet infantry =
             targets.infantry.has(area) ? able & of_arm(s, Arm::Infantry) : UnitSet{};
@@ -105,32 +106,26 @@ int best_assault(const State& s, const Marching& marching) {
 
 int marching_points(const State& s, const Marching& marching) {
     if (marching.order == Order::Assault) return best_assault(s, marching);
+    const MoveRules rules = move_rules(s, marching.order, s.turn.active);
     int sum = 0;
     for (const int id : marching.able& s.units_in[marching.area]) {
         const auto unit = static_cast<UnitId>(id);
-        const AreaSet areas =
-            marching.order == Order::Approach ? approach_areas(s, unit) : reserve_areas(s, unit);
-        sum += best_move(s, unit, areas);
+        sum += best_move(s, unit, areas_within(s, unit, rules));
     }
     return sum;
 }
 
 // The average of a shot, times a hundred.
 int shot_percent(const State& s, Nation gun, AreaId from, AreaId target) {
-    const Seat enemy = other(side(gun));
-    if (units_in(s, enemy, Arm::Infantry, target).empty()) {
-        const bool horse = !units_in(s, enemy, Arm::Cavalry, target).empty();
-        const int needed =
-            horse ? s.battle.charts.hit_on.gun_cavalry : s.battle.charts.hit_on.gun_guns;
-        return 100 * (static_cast<int>(die_faces) + 1 - needed) / static_cast<int>(die_faces);
-    }
+    const auto hit = struck(s, other(side(gun)), target);
+    if (!hit) return 0;
     const int modifier = gun_modifiers(s, gun, from, target).total();
-    const int range = s.battle.graph.distance(from, target);
-    int cubes = 0;
+    const int range = s.battle->graph.distance(from, target);
+    int effect = 0;
     for (int die = 1; die <= static_cast<int>(die_faces); ++die) {
-        cubes += gun_cubes(s, die, modifier, range);
+        effect += gun_effect(s, *hit, die, modifier, range);
     }
-    return 100 * cubes / static_cast<int>(die_faces);
+    return 100 * effect / static_cast<int>(die_faces);
 }
 
 int aim_points(const State& s, UnitId gun, AreaId from, AreaId target) {
@@ -154,7 +149,7 @@ int gunnery_points(const State& s, const Gunnery& gunnery) {
 
 int place_points(const State& s, Seat seat, Arm arm, AreaId area) {
     if (!on_map(area)) return 0;
-    const int far = s.battle.to_refuge[at(other(seat))][area];
+    const int far = s.battle->to_refuge[at(other(seat))][area];
     const int step = seat == french ? french_step_points : allied_step_points;
     const int shyness = arm == Arm::Infantry ? 1 : arm == Arm::Cavalry ? 2 : 3;
     return -far * step / shyness;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/waterloo/board.hpp"
+#include "games/waterloo/victory.hpp"
 #include "players/evaluate/waterloo/ahead.hpp"
 
 namespace grognard::waterloo {
@@ -66,21 +67,19 @@ int damage_worth(const State& s, Seat seat) {
 
 int ground_worth(const State& s, Seat seat) {
     int sum = 0;
-    for (std::size_t i = 0; i < s.battle.strongholds.size(); ++i) {
+    for (std::size_t i = 0; i < s.battle->strongholds.size(); ++i) {
         if (s.holders[i] == seat) sum += stronghold_points;
     }
     for (const int area : occupied(s, seat)) {
         const int excess =
-            stack_size(s, seat, static_cast<AreaId>(area)) - s.battle.charts.limits.stack;
+            stack_size(s, seat, static_cast<AreaId>(area)) - s.battle->charts.limits.stack;
         sum -= std::max(0, excess) * overfull_points;
     }
     return sum;
 }
 
 int victory_worth(const State& s, Seat seat) {
-    const bool there = areas_with(s, seat, Arm::Infantry).has(s.battle.goals[at(seat)]);
-    const bool bled = losses(s, other(seat)) >= s.battle.charts.limits.losses_to_win[at(seat)];
-    return there || bled ? near_victory_points : 0;
+    return condition_met(s, seat) == WonBy::Nothing ? 0 : near_victory_points;
 }
 
 int discs_worth(const State& s, Seat seat) {

@@ -36,8 +36,9 @@ export function place_army(view: Pieces, blocks: CcnScenario['blocks']): Army {
     const army: Army = { units: [], generals: [], unit_at: new Map(), general_at: new Map() };
     const turn = view.turn;
     const acted = view.step === 'moving' ? turn?.moved : turn?.fought;
-    view.units.forEach((unit, id) => {
-        if (!unit.at) return;
+    for (const [key, unit] of Object.entries(view.units)) {
+        const id = Number(key);
+        if (!unit.at) continue;
         const placed: PlacedUnit = {
             id,
             unit,
@@ -47,9 +48,10 @@ export function place_army(view: Pieces, blocks: CcnScenario['blocks']): Army {
         };
         army.units.push(placed);
         army.unit_at.set(unit.at, placed);
-    });
-    view.generals.forEach((general, id) => {
-        if (!general.at) return;
+    }
+    for (const [key, general] of Object.entries(view.generals)) {
+        const id = Number(key);
+        if (!general.at) continue;
         const order = order_of(id, turn?.generals_ordered, turn?.generals_moved);
         const with_unit = army.unit_at.get(general.at);
         if (with_unit) with_unit.general = { id, nation: general.nation, order };
@@ -57,6 +59,6 @@ export function place_army(view: Pieces, blocks: CcnScenario['blocks']): Army {
             army.generals.push({ id, general, order });
             army.general_at.set(general.at, { id, general, order });
         }
-    });
+    }
     return army;
 }

@@ -3,6 +3,7 @@ import { worded } from '../../i18n/i18n.svelte';
 import { side_name } from '../../ui/sides';
 import { capital, type TableModel } from '../../ui/table_model.svelte';
 import type { CcnScenario, CcnView, Message } from '../../wire/types';
+import { hex_of, piece_key } from './fields';
 import type { Play } from './play.svelte';
 import { t } from './words';
 
@@ -31,6 +32,15 @@ export function piece_name(play: Play, hex: string): string {
     if (unit) return unit_name(play.model, unit.id);
     const general = play.army.general_at.get(hex);
     return general ? general_name(play.model, general.id) : hex;
+}
+
+/** A piece by its key, where a unit and a general may stand in one hex. */
+export function piece_title(play: Play, key: string): string {
+    const hex = hex_of(key);
+    const with_unit = play.army.unit_at.get(hex)?.general;
+    const general = with_unit ?? play.army.general_at.get(hex);
+    const meant = key === piece_key('general', hex) ? general : undefined;
+    return `${meant ? general_name(play.model, meant.id) : piece_name(play, hex)}, ${hex}`;
 }
 
 /** The whole hex in words; whoever sees the board need not be told what is lit. */

@@ -1,39 +1,39 @@
 // The action a wrong click seems to mean, so that the server can say why it is not allowed.
 import type { HexGrid } from '../../board/hex/geometry';
+import type { CcnAction } from '../../wire/types';
+
 import type { Army } from './army';
-import type { Offers } from './offers';
+import type { Piece } from './fields';
 
 export interface Situation {
-    offers: Offers;
     army: Army;
     grid: HexGrid;
-    chosen: { hex: string; piece: 'unit' | 'general' } | null;
+    chosen: { hex: string; piece: Piece } | null;
     model: { view: { step: string; active: string } | null };
 }
 
-/** Verbs of one hex, by the step in which they are said. */
-const one_hex: Record<string, string> = {
-    ordering: 'order',
-    rallying: 'rally',
-    supplying: 'send-back',
-    placing: 'place',
-    'unit-retreat': 'retreat',
-    withdrawal: 'retreat',
-    'general-retreat': 'retreat',
-    'ground-choice': 'advance',
-    'pursuit-choice': 'advance',
+/** Actions of one hex, by the step in which they are done. */
+const one_hex: Record<string, (hex: string) => CcnAction> = {
+    ordering: (at) => ({ do: 'order', at }),
+    rallying: (at) => ({ do: 'rally', at }),
+    supplying: (at) => ({ do: 'send-back', at }),
+    placing: (at) => ({ do: 'place', at }),
+    'unit-retreat': (to) => ({ do: 'retreat', to }),
+    withdrawal: (to) => ({ do: 'retreat', to }),
+    'general-retreat': (to) => ({ do: 'retreat', to }),
+    'ground-choice': (to) => ({ do: 'advance', to }),
+    'pursuit-choice': (to) => ({ do: 'advance', to }),
 };
 
-export function question_about(now: Situation, hex: string): string | null {
+export function question_about(now: Situation, hex: string): CcnAction | null {
     const step = now.model.view?.step ?? '';
-    const verb = one_hex[step];
-    if (verb) return `${verb} ${hex}`;
+    const meant = one_hex[step];
+    if (meant) return meant(hex);
     const moving = step === 'moving';
     if (!moving && step !== 'fighting' && step !== 'bonus-choice') return null;
     const from = now.chosen?.hex;
     if (from && from !== hex) {
-        if (moving)
-            return `move ${now.chosen?.piece === 'general' ? 'general ' : ''}${from} ${hex}`;
+        if (moving) return move(now.chosen!.piece, from, hex);
         return attack(now.grid, from, hex);
     }
     const unit = now.army.unit_at.get(hex)?.unit;
@@ -42,14 +42,20 @@ export function question_about(now: Situation, hex: string): string | null {
     const near = now.grid.neighbours(hex);
     if (moving) {
         const free = near.find((each) => !now.army.unit_at.has(each)) ?? near[0];
-        return `move ${unit ? '' : 'general '}${hex} ${free}`;
+        return move(unit ? 'unit' : 'general', hex, free ?? hex);
     }
     const enemy = nearest_enemy(now, hex, (unit ?? general)!.side);
     return enemy ? attack(now.grid, hex, enemy) : null;
 }
 
-function attack(grid: HexGrid, from: string, to: string): string {
-    return `${grid.adjacent(from, to) ? 'melee' : 'fire'} ${from} ${to}`;
+function move(piece: Piece, from: string, to: string): CcnAction {
+    return { do: piece === 'general' ? 'move-general' : 'move', from, to };
+}
+
+function attack(grid: HexGrid, from: string, at: string): CcnAction {
+    return grid.adjacent(from, at)
+        ? { do: 'melee', from, at, support: [] }
+        : { do: 'fire', from, at };
 }
 
 function nearest_enemy(now: Situation, hex: string, side: string): string | null {

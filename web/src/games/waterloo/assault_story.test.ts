@@ -82,25 +82,33 @@ describe('pieces in an area', () => {
 
     test('that are alike stand together; an attacker from elsewhere apart', () => {
         const stacks = stack_pieces(
-            [here('mobile'), here('mobile'), here('mobile', { from: 'E2' }), here('defensive')],
+            {
+                0: here('mobile'),
+                1: here('mobile'),
+                2: here('mobile', { from: 'E2' }),
+                3: here('defensive'),
+            },
             [infantry, infantry, infantry, defender],
         );
-        expect(stacks.get('D3')?.map(({ text, count }) => [text, count])).toEqual([
-            ['mobile french infantry', 2],
-            ['mobile french infantry from E2', 1],
-            ['defensive british infantry', 1],
+        expect(stacks.get('D3')?.map(({ piece, count }) => [piece, count])).toEqual([
+            [{ nation: 'french', arm: 'infantry', posture: 'mobile' }, 2],
+            [{ nation: 'french', arm: 'infantry', posture: 'mobile', from: 'E2' }, 1],
+            [{ nation: 'british', arm: 'infantry', posture: 'defensive' }, 1],
         ]);
     });
 
     test('are laid out with the far side above, inside the room there is', () => {
         const stacks = stack_pieces(
-            Array.from({ length: 8 }, (_, i) =>
-                here(i < 4 ? 'mobile' : 'defensive', { from: `E${i}` }),
+            Object.fromEntries(
+                Array.from({ length: 8 }, (_, i) => [
+                    i,
+                    here(i < 4 ? 'mobile' : 'defensive', { from: `E${i}` }),
+                ]),
             ),
             Array.from({ length: 8 }, (_, i) => (i < 4 ? infantry : defender)),
         ).get('D3')!;
         const items = stacks.map((stack) => ({
-            key: stack.text,
+            key: stack.key,
             side: stack.side,
             stack,
             ...size_of(stack),

@@ -2,9 +2,9 @@
 import { worded } from '../../i18n/i18n.svelte';
 import { side_name } from '../../ui/sides';
 import { capital, type TableModel } from '../../ui/table_model.svelte';
-import type { WaterlooScenario, WaterlooView } from '../../wire/types';
+import type { WaterlooAction, WaterlooScenario, WaterlooView } from '../../wire/types';
 import { box } from './battlefield';
-import type { Described, Offer } from './notation';
+import { type Described, piece_of } from './fields';
 import type { Play } from './play.svelte';
 import { t } from './words';
 
@@ -22,9 +22,10 @@ export function piece_name(model: Model, piece: Described): string {
     return parts.join(', ');
 }
 
-export function subject_name(model: Model, offer: Offer): string {
-    if (offer.piece) return piece_name(model, offer.piece);
-    return offer.colour ? t(`cube-${offer.colour}`) : '';
+export function subject_name(model: Model, action: WaterlooAction): string {
+    const piece = piece_of(action);
+    if (piece) return piece_name(model, piece);
+    return 'colour' in action ? t(`cube-${action.colour}`) : '';
 }
 
 export function place_name(model: Model, place: string): string {

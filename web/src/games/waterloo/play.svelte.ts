@@ -1,32 +1,31 @@
 // What is chosen on this screen: from clicks and keys to one of the offered actions, and nothing else.
 import type { AreaMap } from '../../board/area/geometry';
 import type { Arrow, Light } from '../../board/lights';
+import { action_key, key_of, routes_of } from '../../ui/picker';
 import type { TableModel } from '../../ui/table_model.svelte';
-import type { WaterlooOdds, WaterlooScenario, WaterlooView } from '../../wire/types';
+import type {
+    WaterlooAction,
+    WaterlooOdds,
+    WaterlooScenario,
+    WaterlooView,
+} from '../../wire/types';
 import { battlefield } from './battlefield';
-import { type Offer, orders, parse_offer } from './notation';
-import {
-    acting_subject,
-    type Choices,
-    is_attack,
-    meant,
-    no_picks,
-    type Picks,
-    sort_offers,
-} from './offers';
+import { type Choices, choices_of, no_picks, type Picks } from './choices';
+import { area_of, fields, is_attack, meant, orders, piece_of, target_of } from './fields';
 import { type Stack, stack_pieces } from './stacks';
 
 export class Play {
     picks: Picks = $state.raw(no_picks);
     /** An attack whose odds are looked at before it is confirmed. */
-    attack: Offer | null = $state.raw(null);
-    odds: { text: string; answer: WaterlooOdds } | null = $state.raw(null);
+    attack: WaterlooAction | null = $state.raw(null);
+    odds: { of: string; answer: WaterlooOdds } | null = $state.raw(null);
     turned: boolean | null = $state(null);
     private seen_at = -1;
 
-    readonly all: Offer[] = $derived.by(() => this.model.offers.map(parse_offer));
-    readonly choices: Choices = $derived.by(() => sort_offers(this.all, this.picks));
-    readonly subject = $derived.by(() => acting_subject(this.choices, this.picks));
+    readonly all = $derived.by(() => this.model.offers as readonly WaterlooAction[]);
+    private readonly routes = $derived.by(() => routes_of(this.all, fields));
+    readonly choices: Choices = $derived.by(() => choices_of(this.routes, this.picks));
+    readonly subject = $derived.by(() => this.choices.subject);
     readonly from_top = $derived.by(() => this.turned ?? this.model.seat === 'top');
     private readonly plain_map = $derived.by(() =>
         this.model.scenario ? battlefield(this.model.scenario) : null,
@@ -40,7 +39,7 @@ export class Play {
             : new Map<string, Stack[]>(),
     );
     /** What would be fought if nothing more is said: its odds are shown without being asked for. */
-    readonly standing: Offer | null = $derived.by(() => this.standing_attack());
+    readonly standing: WaterlooAction | null = $derived.by(() => this.standing_attack());
     readonly considered = $derived.by(() => this.attack ?? this.standing);
     readonly lights: ReadonlyMap<string, Light> = $derived.by(() => this.lit());
     readonly arrows: readonly Arrow[] = $derived.by(() => this.drawn_arrows());
@@ -54,7 +53,7 @@ export class Play {
         });
         $effect(() => {
             const attack = this.considered;
-            if (attack && attack.text !== this.odds?.text) void this.ask_odds(attack);
+            if (attack && action_key(attack) !== this.odds?.of) void this.ask_odds(attack);
         });
     }
 
@@ -93,13 +92,35 @@ export class Play {
         this.picks = { ...this.picks, subject, to: null };
     }
 
+    /** Who can be pointed at where they stand, by the keys of their pieces. */
+    readonly pointable: ReadonlyMap<string, WaterlooAction> = $derived.by(() => {
+        const { subjects, finals } = this.choices;
+        const out = new Map<string, WaterlooAction>();
+        const meant = subjects.length > 0 ? this.all : finals;
+        for (const action of meant) {
+            const piece = piece_of(action);
+            if (piece && !out.has(key_of(piece))) out.set(key_of(piece), action);
+        }
+        return out;
+    });
+
+    /** A piece is pointed at itself: it is to act, or the one thing it can do is done. */
+    click_piece(key: string): void {
+        this.model.why_not = null;
+        if (this.from && this.choices.targets.has(this.from)) return this.click(this.from);
+        if (this.choices.subjects.includes(key)) return this.choose_subject(key);
+        const ways = this.choices.finals.filter((action) => key_of(piece_of(action)) === key);
+        if (ways.length === 1) return this.say(ways[0]!);
+        if (this.from) this.click(this.from);
+    }
+
     private next_subject(): void {
         const { subjects } = this.choices;
         const here = subjects.indexOf(this.subject ?? '');
         this.choose_subject(subjects[(here + 1) % subjects.length]!);
     }
 
-    private aim(place: string, ways: readonly Offer[]): void {
+    private aim(place: string, ways: readonly WaterlooAction[]): void {
         const only = ways.length === 1 ? ways[0]! : null;
         if (only && !this.is_attack(only)) return this.send(only);
         this.picks = { ...this.picks, subject: this.subject, to: place };
@@ -107,31 +128,31 @@ export class Play {
     }
 
     /** Sends it, or shows its odds first if it begins a fight. */
-    say(offer: Offer): void {
-        if (!this.is_attack(offer) || this.attack === offer) return this.send(offer);
-        if (offer.order) void this.weigh(offer);
-        else this.attack = offer;
+    say(action: WaterlooAction): void {
+        if (!this.is_attack(action) || this.attack === action) return this.send(action);
+        if ('order' in action) void this.weigh(action);
+        else this.attack = action;
     }
 
     /** Guns with one target fire when they are ordered to: then there are odds to look at; else they are still to be aimed. */
-    private async weigh(offer: Offer): Promise<void> {
-        const answer = await this.odds_of(offer);
-        if (!answer) return this.send(offer);
-        this.attack = offer;
-        this.odds = { text: offer.text, answer };
+    private async weigh(action: WaterlooAction): Promise<void> {
+        const answer = await this.odds_of(action);
+        if (!answer) return this.send(action);
+        this.attack = action;
+        this.odds = { of: action_key(action), answer };
     }
 
-    is_attack(offer: Offer): boolean {
-        return is_attack(offer, this.model.view?.step ?? '', this.acting);
+    is_attack(action: WaterlooAction): boolean {
+        return is_attack(action, this.model.view?.step ?? '', this.acting);
     }
 
     confirm(): void {
         if (this.attack) this.send(this.attack);
     }
 
-    send(offer: Offer): void {
+    send(action: WaterlooAction): void {
         this.model.why_not = null;
-        this.model.socket.submit(offer.text);
+        this.model.socket.submit(action);
     }
 
     let_go(): void {
@@ -149,16 +170,15 @@ export class Play {
 
     /** An order of the chosen area that is not offered: the server says why. */
     ask_why_order(order: string): void {
-        const sample = this.choices.finals.find((offer) => offer.order);
-        if (!sample) return;
-        const verb = sample.verb === 'command' ? 'command' : `order ${sample.disc}`;
-        void this.model.ask_why(`${verb} ${order} ${this.picks.at}`);
+        const sample = this.choices.finals.find((action) => 'order' in action);
+        if (sample && 'order' in sample) void this.model.ask_why({ ...sample, order });
     }
 
     /** Orders not offered for the chosen area. */
     get missing_orders(): string[] {
-        const offered = new Set(this.choices.finals.map((offer) => offer.order));
-        if (![...offered].some((order) => order)) return [];
+        const ordering = this.choices.finals.filter((action) => 'order' in action);
+        if (ordering.length === 0) return [];
+        const offered = new Set(ordering.map((action) => action.order));
         return orders.filter((order) => !offered.has(order));
     }
 
@@ -182,13 +202,13 @@ export class Play {
         return this.model.view?.step === 'reforming';
     }
 
-    private standing_attack(): Offer | null {
+    private standing_attack(): WaterlooAction | null {
         const view = this.model.view;
         if (!view || this.all.length === 0) return null;
-        if (view.step === 'gunnery') return this.all.find((offer) => offer.verb === 'fire') ?? null;
+        if (view.step === 'gunnery') return this.all.find((action) => action.do === 'fire') ?? null;
         const waiting = view.pending[view.active].length > 0;
         const may_close = waiting && ['marching', 'leader-action'].includes(view.step);
-        return may_close ? (this.all.find((offer) => offer.verb === 'done') ?? null) : null;
+        return may_close ? (this.all.find((action) => action.do === 'done') ?? null) : null;
     }
 
     private lit(): Map<string, Light> {
@@ -224,9 +244,11 @@ export class Play {
         for (const { from, to } of moves_between(this.model.socket.events, first, last)) {
             add(from, to, 'trail');
         }
-        for (const unit of view.units) add(unit.from, unit.at, 'threat');
+        for (const unit of Object.values(view.units)) add(unit.from, unit.at, 'threat');
         for (const aim of view.aims) add(view.acting?.area, aim.at, 'threat');
-        if (this.attack?.to) add(this.attack.via ?? this.from, this.attack.to, 'threat');
+        const aimed = this.attack && target_of(this.attack);
+        const via = this.attack?.do === 'move' ? this.attack.via : undefined;
+        if (aimed) add(via ?? this.from, aimed, 'threat');
         return [...arrows.values()];
     }
 
@@ -242,17 +264,18 @@ export class Play {
         return found?.at ?? 0;
     }
 
-    private async ask_odds(attack: Offer): Promise<void> {
+    private async ask_odds(attack: WaterlooAction): Promise<void> {
+        const of = action_key(attack);
         const answer = await this.odds_of(attack);
-        if (answer && this.considered?.text === attack.text) {
-            this.odds = { text: attack.text, answer };
+        if (answer && this.considered && action_key(this.considered) === of) {
+            this.odds = { of, answer };
         }
     }
 
     /** Nothing if no dice hang on it, or while the connection is down: it can still be done. */
-    private async odds_of({ text }: Offer): Promise<WaterlooOdds | null> {
+    private async odds_of(action: WaterlooAction): Promise<WaterlooOdds | null> {
         try {
-            const answer = await this.model.socket.ask<WaterlooOdds>({ ask: 'odds', do: text });
+            const answer = await this.model.socket.ask<WaterlooOdds>({ ask: 'odds', do: action });
             return answer.allowed ? answer : null;
         } catch {
             return null;
@@ -262,10 +285,15 @@ export class Play {
     private async ask_why(place: string): Promise<void> {
         if (this.model.replay || this.model.over) return;
         const going = [...this.choices.targets.values()][0]?.[0];
-        const example = going ?? this.all.find((offer) => offer.at || offer.to);
+        const example = going ?? this.all.find((action) => area_of(action) ?? target_of(action));
         if (example) await this.model.ask_why(meant(example, place));
         else if (this.model.seat !== null)
-            await this.model.ask_why(`order green approach ${place}`);
+            await this.model.ask_why({
+                do: 'order',
+                disc: 'green',
+                order: 'approach',
+                area: place,
+            });
     }
 }
 

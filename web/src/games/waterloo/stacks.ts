@@ -1,12 +1,13 @@
 // The pieces of an area as they are drawn: like with like, in rows, each side on its own ground.
 import { inside } from '../../board/area/geometry';
 import type { Point } from '../../board/points';
+import { key_of } from '../../ui/picker';
 import type { Seat, WaterlooPiece, WaterlooUnit } from '../../wire/types';
-import { arms, type Described, piece_text } from './notation';
+import { arms, type Described } from './fields';
 
 /** Pieces that are alike in one place. */
 export interface Stack {
-    text: string;
+    key: string;
     piece: Described;
     side: Seat;
     count: number;
@@ -33,21 +34,21 @@ export function described(unit: WaterlooUnit, piece: WaterlooPiece): Described {
 
 /** By place: areas, "box", "track" and "lost". */
 export function stack_pieces(
-    units: readonly WaterlooUnit[],
+    units: Readonly<Record<string, WaterlooUnit>>,
     pieces: readonly WaterlooPiece[],
 ): Map<string, Stack[]> {
     const out = new Map<string, Stack[]>();
-    units.forEach((unit, id) => {
-        const known = pieces[id];
-        if (!known) return;
+    for (const [id, unit] of Object.entries(units)) {
+        const known = pieces[Number(id)];
+        if (!known) continue;
         const piece = described(unit, known);
-        const text = piece_text(piece);
+        const key = key_of(piece);
         const here = out.get(unit.at) ?? [];
         out.set(unit.at, here);
-        const like = here.find((stack) => stack.text === text);
+        const like = here.find((stack) => stack.key === key);
         if (like) ++like.count;
-        else here.push({ text, piece, side: known.side, count: 1 });
-    });
+        else here.push({ key, piece, side: known.side, count: 1 });
+    }
     for (const here of out.values()) here.sort((a, b) => rank(a) - rank(b));
     return out;
 }
