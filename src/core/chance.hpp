@@ -6,6 +6,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/visible.hpp"
+
 namespace grognard {
 
 enum class Replacement : std::uint8_t { Dice, Cards };
@@ -21,6 +23,14 @@ struct Chance {
     std::uint8_t outcomes = 0;
     Replacement replacement = Replacement::Dice;
     std::array<std::uint8_t, max_outcomes> weights{};
+    Visible seen = Visible::All;  // who may see the answer
+
+    // The same question, whose answer only these may see.
+    constexpr Chance for_eyes(Visible eyes) const {
+        Chance out = *this;
+        out.seen = eyes;
+        return out;
+    }
 
     constexpr int total_weight() const {
         int sum = 0;

@@ -1,21 +1,11 @@
 // What happened, told in the past tense, with who may know it. Derived from inputs, never stored.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
-#include "core/seat.hpp"
+#include "core/visible.hpp"
 
 namespace grognard {
-
-enum class Visible : std::uint8_t { All, FirstOnly, SecondOnly };
-
-constexpr Visible only(Seat seat) { return static_cast<Visible>(1 + index(seat)); }
-static_assert(only(Seat::First) == Visible::FirstOnly && only(Seat::Second) == Visible::SecondOnly);
-
-constexpr bool sees(Visible visible, Seat seat) {
-    return visible == Visible::All || visible == only(seat);
-}
 
 template <class Event>
 struct Told {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace grognard {
 
@@ -26,6 +27,11 @@ constexpr bool is_awaited(Awaits awaits, Seat seat) {
 enum class Coverage : std::uint8_t { Complete, Sampled };
 
 enum class Ending : std::uint8_t { Undecided, FirstWins, SecondWins, Draw };
+
+constexpr std::string_view name(Ending ending) {
+    constexpr std::string_view names[] = {"", "first", "second", "draw"};
+    return names[static_cast<int>(ending)];
+}
 
 // How a game ended; `by` names the reason with a key the client words.
 struct Outcome {

@@ -20,6 +20,8 @@ struct Ccn {
     using View = ccn::View;
 
     static constexpr std::string_view name = "ccn";
+    // Raised with every change of play: docs/game-file.md says what becomes of stored games.
+    static constexpr int rules_version = 1;
     // Inputs, chance included; random play needs a few hundred to a few thousand.
     static constexpr int bound = 200'000;
 

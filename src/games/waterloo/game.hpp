@@ -21,6 +21,8 @@ struct Waterloo {
     using View = waterloo::View;
 
     static constexpr std::string_view name = "waterloo";
+    // Raised with every change of play: docs/game-file.md says what becomes of stored games.
+    static constexpr int rules_version = 1;
     // Inputs, chance included; random play needs 1 300 or so, seldom more than 2 000.
     static constexpr int bound = 20'000;
 

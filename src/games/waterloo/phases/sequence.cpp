@@ -159,7 +159,9 @@ bool proceed(State& s, Sequence& sequence, EventSink& events) {
     return false;
 }
 
-Chance chance(const State& s, const TileDraw&) { return tile(s.battle.charts, {}); }
+Chance chance(const State& s, const TileDraw&) {
+    return tile(s.battle.charts, {}).for_eyes(only(other(s.turn.active)));
+}
 
 void resolve(State& s, TileDraw&, Drawn drawn, EventSink& events) {
     s.frames.pop();
