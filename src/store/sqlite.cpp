@@ -5,6 +5,7 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "store/details.hpp"
 #include "store/sqlite_file.hpp"
 #include "store/sqlite_statement.hpp"
 
@@ -24,7 +25,8 @@ constexpr std::int64_t tidied_at_once = 4096;
 constexpr std::int64_t chance_seat = -1;
 constexpr std::size_t most_known = 20'000;
 
-void bind(Statement& statement, const GameRecord& record) {
+// The details must outlive the statement's run: they are not copied.
+void bind(Statement& statement, const GameRecord& record, const std::string& details) {
     statement.bind(record.game).bind(record.scenario);
     for (const SeatRecord& seat : record.seats) {
         statement.bind(seat.kind).bind(seat.name).bind(seat.secret_hash).bind(seat.nonce);
@@ -32,6 +34,7 @@ void bind(Statement& statement, const GameRecord& record) {
     statement.bind(record.solo);
     statement.bind(record.dice.typed).bind(record.dice.seed).bind(record.dice.after);
     statement.bind(record.finished).bind(record.created).bind(record.touched);
+    statement.bind(details);
     statement.bind(record.id);
 }
 
@@ -53,6 +56,7 @@ GameRecord read_record(Statement& row) {
     record.finished = row.truth();
     record.created = row.number();
     record.touched = row.number();
+    read_details(row.text(), record);
     return record;
 }
 
@@ -85,12 +89,14 @@ class SqliteStore::Writer {
     }
 
     void operator()(const Create& create) {
-        bind(create_.start(), create.record);
+        const std::string details = details_text(create.record);
+        bind(create_.start(), create.record, details);
         create_.run();
         known_[create.record.id] = {connection_.last_row(), 0};
     }
     void operator()(const Update& update) {
-        bind(update_.start(), update.record);
+        const std::string details = details_text(update.record);
+        bind(update_.start(), update.record, details);
         update_.run();
         if (connection_.changes() == 0) throw Conflict("there is no game " + update.record.id);
     }
@@ -103,7 +109,7 @@ class SqliteStore::Writer {
         for (const table::LogEntry& entry : append.inputs) {
             append_.start().bind(found.number).bind(++found.length);
             append_.bind(entry.by ? std::int64_t{index(*entry.by)} : chance_seat);
-            append_.bind(entry.text).bind(entry.hash);
+            append_.bind(entry.text).bind(entry.hash).bind(entry.state).bind(entry.question);
             append_.run();
             ++fresh_;
         }
@@ -198,29 +204,31 @@ class SqliteStore::Writer {
     Statement create_{connection_,
                       "INSERT INTO games (game, scenario, first_kind, first_name, first_secret, "
                       "first_nonce, second_kind, second_name, second_secret, second_nonce, solo, "
-                      "dice_typed, dice_seed, dice_after, finished, created, touched, id) "
-                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
-    Statement update_{
-        connection_,
-        "UPDATE games SET game = ?, scenario = ?, first_kind = ?, first_name = ?, "
-        "first_secret = ?, first_nonce = ?, second_kind = ?, second_name = ?, "
-        "second_secret = ?, second_nonce = ?, solo = ?, dice_typed = ?, "
-        "dice_seed = ?, dice_after = ?, finished = ?, created = ?, touched = ? WHERE id = ?"};
+                      "dice_typed, dice_seed, dice_after, finished, created, touched, details, id) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    Statement update_{connection_,
+                      "UPDATE games SET game = ?, scenario = ?, first_kind = ?, first_name = ?, "
+                      "first_secret = ?, first_nonce = ?, second_kind = ?, second_name = ?, "
+                      "second_secret = ?, second_nonce = ?, solo = ?, dice_typed = ?, "
+                      "dice_seed = ?, dice_after = ?, finished = ?, created = ?, touched = ?, "
+                      "details = ? WHERE id = ?"};
     // A column without inputs is null, which reads as 0.
     Statement find_{connection_,
                     "SELECT number, (SELECT max(number) FROM inputs WHERE game = games.number), "
                     "(SELECT max(number) FROM fresh WHERE game = games.number) "
                     "FROM games WHERE id = ?"};
     Statement append_{connection_,
-                      "INSERT INTO fresh (game, number, seat, text, hash) VALUES (?, ?, ?, ?, ?)"};
+                      "INSERT INTO fresh (game, number, seat, text, hash, state, question) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?)"};
     Statement cut_{connection_, "DELETE FROM inputs WHERE game = ? AND number > ?"};
     Statement cut_fresh_{connection_, "DELETE FROM fresh WHERE game = ? AND number > ?"};
     Statement cut_snapshot_{connection_, "DELETE FROM snapshots WHERE game = ? AND at > ?"};
     Statement snap_{connection_,
                     "INSERT OR REPLACE INTO snapshots (game, at, seal, bytes) VALUES (?, ?, ?, ?)"};
     Statement move_{connection_,
-                    "INSERT INTO inputs (game, number, seat, text, hash) "
-                    "SELECT game, number, seat, text, hash FROM fresh WHERE rowid < ? "
+                    "INSERT INTO inputs (game, number, seat, text, hash, state, question) "
+                    "SELECT game, number, seat, text, hash, state, question FROM fresh "
+                    "WHERE rowid < ? "
                     "ORDER BY game, number"};
     Statement forget_{connection_, "DELETE FROM fresh WHERE rowid < ?"};
     Statement oldest_{connection_, "SELECT min(rowid) FROM fresh"};
@@ -321,6 +329,9 @@ class SqliteStore::Reader {
         if (seat != chance_seat) entry.by = both_seats[seat == 0 ? 0 : 1];
         entry.text = inputs_.text();
         entry.hash = inputs_.natural();
+        inputs_.natural();  // its number
+        entry.state = inputs_.natural();
+        entry.question = inputs_.text();
         return entry;
     }
     Chat read_chat() {
@@ -335,15 +346,18 @@ class SqliteStore::Reader {
 
     std::mutex mutex_;
     Connection connection_;
-    Statement game_{connection_,
-                    "SELECT number, id, game, scenario, first_kind, first_name, first_secret, "
-                    "first_nonce, second_kind, second_name, second_secret, second_nonce, solo, "
-                    "dice_typed, dice_seed, dice_after, finished, created, touched FROM games "
-                    "WHERE id = ?"};
-    Statement inputs_{connection_,
-                      "SELECT seat, text, hash, number FROM inputs WHERE game = ?1 "
-                      "UNION ALL SELECT seat, text, hash, number FROM fresh WHERE game = ?1 "
-                      "ORDER BY number"};
+    Statement game_{
+        connection_,
+        "SELECT number, id, game, scenario, first_kind, first_name, first_secret, "
+        "first_nonce, second_kind, second_name, second_secret, second_nonce, solo, "
+        "dice_typed, dice_seed, dice_after, finished, created, touched, details FROM games "
+        "WHERE id = ?"};
+    Statement inputs_{
+        connection_,
+        "SELECT seat, text, hash, number, state, question FROM inputs WHERE game = ?1 "
+        "UNION ALL SELECT seat, text, hash, number, state, question FROM fresh "
+        "WHERE game = ?1 "
+        "ORDER BY number"};
     Statement chat_{connection_,
                     "SELECT sender, text, time, at, number FROM chat WHERE game = ?1 AND number > "
                     "(SELECT max(number) FROM chat WHERE game = ?1) - ?2 ORDER BY number"};

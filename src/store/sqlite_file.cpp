@@ -13,7 +13,7 @@ namespace grognard::store {
 
 namespace {
 
-constexpr std::int64_t schema_version = 4;
+constexpr std::int64_t schema_version = 5;
 constexpr mode_t owner_only = 0600;
 
 // `seat` of an input: 0 or 1, and -1 for chance.
@@ -70,6 +70,15 @@ constexpr const char* schema_touched = R"sql(
 ALTER TABLE games ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
 UPDATE games SET touched = CAST(strftime('%s', 'now') AS INTEGER);
 PRAGMA user_version = 4;
+)sql";
+// What version 5 added to version 4: format 2 of docs/game-file.md.
+constexpr const char* schema_details = R"sql(
+ALTER TABLE games ADD COLUMN details TEXT NOT NULL DEFAULT '';
+ALTER TABLE inputs ADD COLUMN state INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE inputs ADD COLUMN question TEXT NOT NULL DEFAULT '';
+ALTER TABLE fresh ADD COLUMN state INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE fresh ADD COLUMN question TEXT NOT NULL DEFAULT '';
+PRAGMA user_version = 5;
 )sql";
 constexpr std::int64_t first_version = 2;
 
@@ -159,6 +168,7 @@ Connection opened(const std::filesystem::path& file) {
     if (found == 0) connection.run(schema);
     if (found < 3) connection.run(schema_snapshots);
     if (found < 4) connection.run(schema_touched);
+    if (found < 5) connection.run(schema_details);
     connection.run(signature);
     connection.run("COMMIT");
     return connection;

@@ -23,7 +23,7 @@ class Owner {
 };
 
 // Writes the version that is there already.
-inline constexpr const char* same_version = "PRAGMA user_version = 4";
+inline constexpr const char* same_version = "PRAGMA user_version = 5";
 
 // A file of an older version is brought up to date; Failed if it is of one not known here, or
 // another program's, which stays as it was.

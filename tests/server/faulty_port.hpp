@@ -23,9 +23,7 @@ class FaultyPort final : public GamePort {
     void write_public_view(codec::Writer& out, const table::Table& at) const override {
         inner_.write_public_view(out, at);
     }
-    bool secret(std::optional<Seat> by, std::string_view text) const override {
-        return inner_.secret(by, text);
-    }
+    bool secret(std::string_view text) const override { return inner_.secret(text); }
     std::string answer(const table::Table& at, FairDice dice) const override {
         return fault == Fault::Dice ? "dice 0 0 0" : inner_.answer(at, dice);
     }

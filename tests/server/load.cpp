@@ -85,6 +85,7 @@ class Player {
         const int on = 1;
         ::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
         shake_hands("/ws/" + table.id + "?seat=" + table.secrets[seat]);
+        say(R"({"share":"load"})");
         ::fcntl(socket_, F_SETFL, O_NONBLOCK);
     }
     ~Player() { ::close(socket_); }
@@ -173,12 +174,17 @@ class Player {
         std::string text = R"({"do":")";
         text += seen.choose(random_);
         text += R"(","at":)" + std::to_string(seen.at) + "}";
-        // Masked, as a client must; by nothing, as a test may. Actions are short.
-        std::string frame = {text_frame_byte, static_cast<char>(0x80U | text.size()), 0, 0, 0, 0};
-        if (text.size() >= 126) throw std::runtime_error("a long action: " + text);
         sent_ = std::chrono::steady_clock::now();
         sent_at_ = seen.at;
         waiting_ = true;
+        say(text);
+    }
+
+    // Masked, as a client must; by nothing, as a test may. Messages are short.
+    void say(const std::string& text) const {
+        const std::string frame = {
+            text_frame_byte, static_cast<char>(0x80U | text.size()), 0, 0, 0, 0};
+        if (text.size() >= 126) throw std::runtime_error("a long message: " + text);
         send(frame + text);
     }
 

@@ -350,6 +350,9 @@ TEST(SqliteStoreTest, AFileFromBeforeThereWereSnapshotsIsTakenOver) {
     kept.reopen([&kept] {
         Connection(kept.file())
             .run(
+                "ALTER TABLE games DROP COLUMN details; ALTER TABLE inputs DROP COLUMN state; "
+                "ALTER TABLE inputs DROP COLUMN question; ALTER TABLE fresh DROP COLUMN state; "
+                "ALTER TABLE fresh DROP COLUMN question; "
                 "DROP TABLE snapshots; ALTER TABLE games DROP COLUMN touched; "
                 "PRAGMA user_version = 2");
     });
@@ -366,7 +369,11 @@ TEST(SqliteStoreTest, GamesFromBeforeVisitsWereNotedAreTakenForVisitedToday) {
     kept->commit(Writes{Create{old}, Append{"a", 1, three}});
     kept.reopen([&kept] {
         Connection(kept.file())
-            .run("ALTER TABLE games DROP COLUMN touched; PRAGMA user_version = 3");
+            .run(
+                "ALTER TABLE games DROP COLUMN details; ALTER TABLE inputs DROP COLUMN state; "
+                "ALTER TABLE inputs DROP COLUMN question; ALTER TABLE fresh DROP COLUMN state; "
+                "ALTER TABLE fresh DROP COLUMN question; "
+                "ALTER TABLE games DROP COLUMN touched; PRAGMA user_version = 3");
     });
     EXPECT_GT(kept->load("a")->record.touched, full_record("a").touched);
     EXPECT_EQ(kept->load("a")->inputs, three);

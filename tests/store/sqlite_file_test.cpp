@@ -89,11 +89,14 @@ TEST_F(FileTest, ANewFileIsSignedAndOneFromBeforeThatIsAdopted) {
     run("PRAGMA application_id = 0");
     EXPECT_EQ(refusal(), "");
     EXPECT_EQ(number("PRAGMA application_id"), signature);
-    run("ALTER TABLE games DROP COLUMN touched; DROP TABLE snapshots; "
+    run("ALTER TABLE games DROP COLUMN details; ALTER TABLE inputs DROP COLUMN state; "
+        "ALTER TABLE inputs DROP COLUMN question; ALTER TABLE fresh DROP COLUMN state; "
+        "ALTER TABLE fresh DROP COLUMN question; "
+        "ALTER TABLE games DROP COLUMN touched; DROP TABLE snapshots; "
         "PRAGMA application_id = 0; PRAGMA user_version = 2");
     EXPECT_EQ(refusal(), "");
     EXPECT_EQ(number("PRAGMA application_id"), signature);
-    EXPECT_EQ(number("PRAGMA user_version"), 4);
+    EXPECT_EQ(number("PRAGMA user_version"), 5);
 }
 
 }  // namespace grognard::store

@@ -77,9 +77,7 @@ class CcnPort final : public GamePort {
         CcnTraits::write_view(out, ccn::public_view(state(at)), fresh);
     }
 
-    bool secret(std::optional<Seat> by, std::string_view text) const override {
-        return by ? text.starts_with("keep ") : text.starts_with("draw ");
-    }
+    bool secret(std::string_view text) const override { return text.starts_with("keep "); }
 
     std::string answer(const Table& at, FairDice dice) const override {
         return fair_answer<CcnTraits>(state(at), dice);
