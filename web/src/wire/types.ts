@@ -20,6 +20,7 @@ export interface State {
     dice: 'server' | 'typed';
     question?: Question;
     commitment: string;
+    notice: Message | null;
     names: {
         bottom: string;
         top: string;
@@ -441,11 +442,26 @@ export interface Rename {
     name: string;
 }
 
+export interface Share {
+    share: string;
+}
+
 export interface Begin {
     begin: true;
 }
 
-export type ToServer = Do | Undo | Since | Why | Odds | Replay | Story | Say | Rename | Begin;
+export type ToServer =
+    | Do
+    | Undo
+    | Since
+    | Why
+    | Odds
+    | Replay
+    | Story
+    | Say
+    | Rename
+    | Share
+    | Begin;
 
 export interface Games {
     games: GameScenarios[];
@@ -669,6 +685,10 @@ export interface NewTable {
 export interface Created {
     table: string;
     commitment: string;
+    promises: {
+        bottom: string;
+        top: string;
+    };
     seats: {
         bottom?: {
             secret: string;
