@@ -179,23 +179,26 @@ void Room::take_share(Seat seat, std::string text, bool host) {
 Result Room::share(Role role, std::string_view text) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
     if (!is_nonce(text)) return table::Unreadable{"a share of 1 to 64 letters, digits, - or _"};
+    const std::vector<Seat> before = missing();
     for (const Seat seat : both_seats) {
         if (holds(role, seat)) take_share(seat, std::string(text), false);
     }
-    return started();
+    return started(before);
 }
 
 Result Room::begin(Role role) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
+    const std::vector<Seat> before = missing();
     for (const Seat seat : both_seats) {
         const std::string& promised = record_.dice.promised[at_seat(seat)];
         take_share(seat, promised.empty() ? new_nonce() : promised, true);
     }
-    return started();
+    return started(before);
 }
 
 // The first roll waits for the last share.
-Changed Room::started() {
+Changed Room::started(const std::vector<Seat>& before) {
+    if (missing() == before) return with_due({});
     Changed changed{{store::Update{record_}}};
     prepare_dice();
     for (store::Write& write : roll_on().writes) changed.writes.push_back(std::move(write));

@@ -174,7 +174,7 @@ class Room {
     void bring_back(std::vector<table::LogEntry> inputs);
     Changed with_due(Changed changed);
     void take_share(Seat seat, std::string text, bool host);
-    Changed started();
+    Changed started(const std::vector<Seat>& before);
     void prepare_dice();
     void roll();
     Changed kept_from(std::size_t first);

@@ -78,9 +78,10 @@ class Doubter {
         }
     }
 
-    // Which card was kept is told to the one who kept it, and the eyes change from state to state.
+    // Which card was kept or drawn is told to one seat, and the eyes change from state to state.
     static std::string shown(const std::string& text) {
-        return text.starts_with("keep ") ? "keep" : text;
+        const bool card = text.starts_with("keep ") || text.starts_with("draw ");
+        return card ? text.substr(0, text.find(' ')) : text;
     }
 
     // The first state of a connection tells the whole story again.
