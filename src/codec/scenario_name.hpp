@@ -5,6 +5,9 @@
 
 namespace grognard::codec {
 
+// The JSON of a scenario itself, as a game file has it.
+constexpr bool is_battle_text(std::string_view wanted) { return wanted.starts_with('{'); }
+
 // A path, not a number or a name of a scenario the program carries.
 bool names_file(std::string_view wanted);
 

@@ -24,6 +24,13 @@ struct Chance {
     std::array<std::uint8_t, max_outcomes> weights{};
     Visible seen = Visible::All;  // who may see the answer
 
+    // The same question, whose answer only these may see.
+    constexpr Chance for_eyes(Visible eyes) const {
+        Chance out = *this;
+        out.seen = eyes;
+        return out;
+    }
+
     constexpr int total_weight() const {
         int sum = 0;
         for (std::size_t i = 0; i < outcomes; ++i) sum += weights[i];

@@ -3,8 +3,6 @@
 
 #include <vector>
 
-#include "core/seat.hpp"
-
 namespace grognard {
 
 template <class Event>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace grognard {
 
@@ -35,7 +36,8 @@ inline constexpr Viewer all_viewers[] = {Viewer::First, Viewer::Second, Viewer::
 
 constexpr Viewer viewer(Seat seat) { return seat == Seat::First ? Viewer::First : Viewer::Second; }
 
-// Who may see an event or the answer of chance at the time.
+// Who may see an event or the answer of chance at the time. Nobody: nobody sees all of it; each
+// seat may see its own part, as of the deal of both hands.
 enum class Visible : std::uint8_t { All, FirstOnly, SecondOnly, Nobody };
 
 constexpr Visible only(Seat seat) {
@@ -60,6 +62,11 @@ constexpr bool sees(Visible visible, Seat seat) { return sees(visible, viewer(se
 enum class Coverage : std::uint8_t { Complete, Sampled };
 
 enum class Ending : std::uint8_t { Undecided, FirstWins, SecondWins, Draw };
+
+constexpr std::string_view name(Ending ending) {
+    constexpr std::string_view names[] = {"", "first", "second", "draw"};
+    return names[static_cast<int>(ending)];
+}
 
 // How a game ended; `by` names the reason with a key that the client words.
 struct Outcome {

@@ -94,7 +94,8 @@ NewTable read_new_table(std::string_view body) {
 }
 
 std::string created_json(const Created& created) {
-    wire::Created out{created.table, created.commitment, {}};
+    wire::Created out{created.table, created.commitment, {}, {}};
+    for (const Seat seat : both_seats) out.promises[seat] = created.promises[at_seat(seat)];
     const auto give = [](wire::Maybe<wire::Secret>& seat, const std::string& secret) {
         if (!secret.empty()) seat.value = {secret};
     };
@@ -322,18 +323,10 @@ class Api::Impl {
         const GamePort* const port = find_port(saved.header.game);
         const auto start = port == nullptr ? nullptr : port->make(saved.header.scenario);
         if (!start) return answered(failure(400, "a game and a scenario of this host"));
-        table::check_start(saved, *start);
-        std::vector<table::LogEntry> inputs;
-        for (const table::SavedLine& line : saved.lines) {
-            const auto by = start->parse_seat(line.by);
-            if (!by && !line.by.empty()) {
-                return answered(
-                    failure(400, "line " + std::to_string(line.line) + ": a seat, dice or draw"));
-            }
-            inputs.push_back({by, line.text, line.hash});
-        }
+        table::check_sound(saved, *start);
         lobby_.create_from(
-            saved.header.game, saved.header.scenario, std::move(inputs), request.address,
+            saved.header.game, saved.header.scenario, table::history_of(saved, *start),
+            request.address,
             [answered](const Creation& creation) { answered(creation_response(creation)); });
     }
 
@@ -342,8 +335,8 @@ class Api::Impl {
         const std::string secret = wanted.seat.value.value_or(std::nullopt).value_or("");
         looked(request, id, answered, [=, this](Room& room, const Online&, Due& due) {
             if (!room.may_export(room.role(secret))) return due(not_yours());
-            const auto go_on = [=, this, record = room.record(), inputs = room.inputs(wanted.at)] {
-                lobby_.create_from(record.game, record.scenario, inputs, request.address,
+            const auto go_on = [=, this, record = room.record(), before = room.history(wanted.at)] {
+                lobby_.create_from(record.game, record.scenario, before, request.address,
                                    [answered](const Creation& creation) {
                                        answered(creation_response(creation));
                                    });

@@ -13,7 +13,7 @@ using codec::Node;
 using codec::Object;
 
 constexpr std::string_view kinds =
-    "one of do, roll, undo, since, ask, say, name, begin with its members";
+    "one of do, roll, undo, since, ask, say, name, share, begin with its members";
 constexpr std::string_view questions = "one of why odds replay story";
 
 template <class T>
@@ -41,6 +41,7 @@ ClientMessage read(Object& object) {
     if (object.optional("since")) return read_as<Since>(object);
     if (object.optional("say")) return read_as<Say>(object);
     if (object.optional("name")) return read_as<Rename>(object);
+    if (object.optional("share")) return read_as<Share>(object);
     if (object.optional("begin")) return read_as<Begin>(object);
     object.node().fail(kinds);
 }

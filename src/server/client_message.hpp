@@ -17,6 +17,7 @@ inline constexpr std::size_t longest_face = 16;
 inline constexpr std::size_t longest_chat = 500;
 inline constexpr std::size_t longest_name = 60;
 inline constexpr std::size_t longest_moment = 16;
+inline constexpr std::size_t longest_share = 64;
 
 // `at` is the length of the log the client has seen, `moment` the word of that state: after an
 // undo another story may be as long.
@@ -142,6 +143,16 @@ void fields(Visit& visit, M& message) {
     visit("name", message.name);
 }
 
+// The player's share in the dice, sent when he has kept the commitment.
+struct Share {
+    static constexpr std::string_view wire = "Share";
+    codec::Short<longest_share> share;
+};
+template <class Visit, codec::Is<Share> M>
+void fields(Visit& visit, M& message) {
+    visit("share", message.share);
+}
+
 // Do not wait for the other seat's share in the dice.
 struct Begin {
     static constexpr std::string_view wire = "Begin";
@@ -153,7 +164,7 @@ void fields(Visit& visit, M& message) {
 }
 
 using ClientMessage =
-    std::variant<Do, Roll, Undo, Since, Why, Odds, Replay, Story, Say, Rename, Begin>;
+    std::variant<Do, Roll, Undo, Since, Why, Odds, Replay, Story, Say, Rename, Share, Begin>;
 
 // BadInput says what was expected.
 ClientMessage parse_message(std::string_view text);

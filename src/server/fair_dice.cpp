@@ -10,7 +10,13 @@ namespace grognard::server {
 
 namespace {
 
-constexpr std::string_view purpose = "grognard dice 1\n";
+Bytes32 keyed(const Bytes32& key, std::string_view text) {
+    Bytes32 out{};
+    crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(text.data()),
+                       text.size(), key.data(), key.size());
+    return out;
+}
+
 constexpr std::size_t longest_nonce = 64;
 
 template <std::size_t N>
@@ -36,13 +42,21 @@ bool is_nonce(std::string_view text) {
     return !text.empty() && text.size() <= longest_nonce && std::ranges::all_of(text, allowed);
 }
 
-Bytes32 dice_key(const Bytes32& seed, const std::array<std::string, 2>& nonces) {
-    std::string text(purpose);
-    for (const std::string& nonce : nonces) text += nonce + "\n";
-    Bytes32 key{};
-    crypto_generichash(key.data(), key.size(), reinterpret_cast<const unsigned char*>(text.data()),
-                       text.size(), seed.data(), seed.size());
-    return key;
+std::string promise(std::string_view share) {
+    Bytes32 hash{};
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(share.data()),
+                       share.size());
+    return hex_text(hash);
+}
+
+Bytes32 dice_key(const Bytes32& seed, const std::array<std::string, 2>& shares, int scheme) {
+    std::string text = "grognard dice " + std::to_string(scheme) + "\n";
+    for (const std::string& share : shares) text += share + "\n";
+    return keyed(seed, text);
+}
+
+Bytes32 key_after(const Bytes32& key, std::size_t cuts) {
+    return cuts == 0 ? key : keyed(key, "cut " + std::to_string(cuts));
 }
 
 std::uint32_t FairDice::below(std::uint32_t bound) {

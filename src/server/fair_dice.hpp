@@ -17,9 +17,14 @@ std::string commitment(const Bytes32& seed);
 // Letters a nonce may have; at most 64 of them, at least one.
 bool is_nonce(std::string_view text);
 
-// BLAKE2b-256 keyed with the seed, over "grognard dice 1", a line break, then each seat's nonce
-// followed by a line break, the first seat's first.
-Bytes32 dice_key(const Bytes32& seed, const std::array<std::string, 2>& nonces);
+// SHA-256 of a share that the server may have to make, in hex: told when the table is created.
+std::string promise(std::string_view share);
+
+// BLAKE2b-256 keyed with the seed, over "grognard dice " and the number of the scheme, a line
+// break, then each seat's share followed by a line break, the first seat's first.
+Bytes32 dice_key(const Bytes32& seed, const std::array<std::string, 2>& shares, int scheme);
+// The key after that many cuts: the dice under the keys before it have been seen.
+Bytes32 key_after(const Bytes32& key, std::size_t cuts);
 
 // The numbers for one input of the log. Block b is BLAKE2b-256 keyed with the dice key over the
 // input's number and b, eight bytes each, low byte first; it is read as eight numbers of four

@@ -46,9 +46,8 @@ class GamePort {
 
     // The tables below are of this game.
     virtual table::Message prompt(const table::Table& at) const = 0;
-    // Does the text name what only the seat that gave it may know? Chance: its draws are told to
-    // whom they concern by events, never by their text.
-    virtual bool secret(std::optional<Seat> by, std::string_view text) const = 0;
+    // Does the text of an action name what only the seat that gave it may know?
+    virtual bool secret(std::string_view text) const = 0;
     virtual std::string answer(const table::Table& at, FairDice dice) const = 0;
     // Thinks on its own copy, on whatever thread calls the result.
     virtual std::function<std::string()> think(const table::Table& at, Seat seat,

@@ -226,6 +226,10 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                        settled(room_.say(role, m.text, services_.wall_time()), Cause::Other);
                    },
                    [&](const Rename& m) { settled(room_.rename(role, m.name), Cause::Other); },
+                   [&](const Share& m) {
+                       settled(room_.share(role, m.share), Cause::Other);
+                       start_bot();
+                   },
                    [&](const Begin&) { settled(room_.begin(role), Cause::Other); },
                },
                message);

@@ -43,12 +43,22 @@ std::optional<std::string> fault(const GamePort* port, const NewTable& wanted) {
 }
 
 void take_seat(store::SeatRecord& seat, std::string& secret) {
-    if (seat.is_bot()) {
-        seat.nonce = new_nonce();
-        return;
-    }
+    if (seat.is_bot()) return;
     if (secret.empty()) secret = new_secret();
     seat.secret_hash = hashed(secret);
+}
+
+// The answers of chance up to here came from another game.
+void inherit(store::GameRecord& record, const std::vector<table::Note>& notes) {
+    if (record.stamp.rules == 0) return;  // Room adds it to what it converts
+    if (record.dice.after > 0) record.notes.push_back({0, "dice inherited"});
+    bool over = false;
+    for (const table::Note& note : notes) {
+        if (note.text.starts_with("dice ") || note.after > record.dice.after) continue;
+        over = over || note.text.starts_with("over ");
+        record.notes.push_back(note);
+    }
+    if (record.dice.after > 0 && !over) record.notes.push_back({record.dice.after, "dice server"});
 }
 
 }  // namespace
@@ -197,9 +207,8 @@ void Lobby::create(const NewTable& wanted, const std::string& address, OnCreatio
     add({std::move(record), {}, std::move(created)}, address, std::move(done));
 }
 
-void Lobby::create_from(const std::string& game, const std::string& scenario,
-                        std::vector<table::LogEntry> inputs, const std::string& address,
-                        OnCreation done) {
+void Lobby::create_from(const std::string& game, const std::string& scenario, table::History before,
+                        const std::string& address, OnCreation done) {
     NewTable wanted{game, scenario, {"human", "human"}, {}, true, false};
     if (const auto wrong = fault(find_port(game), wanted)) {
         return done(NotCreated{NotCreated::Why::BadRequest, *wrong});
@@ -208,7 +217,10 @@ void Lobby::create_from(const std::string& game, const std::string& scenario,
     record.game = game;
     record.scenario = scenario;
     record.solo = true;
-    record.dice.after = inputs.size();
+    record.dice.after = before.inputs.size();
+    record.stamp = before.written;
+    record.start = before.start;
+    inherit(record, before.notes);
     Created created;
     created.solo = true;
     created.secrets.fill(new_secret());
@@ -216,7 +228,8 @@ void Lobby::create_from(const std::string& game, const std::string& scenario,
         record.seats[i].kind = "human";
         take_seat(record.seats[i], created.secrets[i]);
     }
-    add({std::move(record), std::move(inputs), std::move(created)}, address, std::move(done));
+    add({std::move(record), std::move(before.inputs), std::move(created)}, address,
+        std::move(done));
 }
 
 void Lobby::add(New made, const std::string& address, OnCreation done) {
@@ -229,13 +242,24 @@ void Lobby::add(New made, const std::string& address, OnCreation done) {
     record.touched = record.created;
     const Bytes32 seed = new_seed();
     record.dice.seed = hex_text(seed);
+    record.dice.scheme = 2;
+    for (const Seat seat : both_seats) {
+        std::string& promised = record.dice.promised[at_seat(seat)];
+        promised = new_nonce();
+        created.promises[at_seat(seat)] = promise(promised);
+        if (!record.seats[at_seat(seat)].is_bot()) continue;
+        record.seats[at_seat(seat)].nonce = promised;
+        record.dice.arrivals.push_back({seat, true});
+    }
     created.table = record.id;
     created.commitment = commitment(seed);
     const GamePort& port = *find_port(record.game);
     std::shared_ptr<Hosted> hosted;
     try {
-        Room room(port, store::StoredGame{std::move(record), inputs, {}, {}});
+        Room room(port, store::StoredGame{std::move(record), std::move(inputs), {}, {}});
+        room.forget_due();
         record = room.record();
+        inputs = room.inputs(room.at());
         hosted = std::make_shared<Hosted>(std::move(room), services_);
     } catch (const BrokenLog& bad) {
         return done(NotCreated{NotCreated::Why::BadRequest, bad.what()});

@@ -32,6 +32,7 @@ struct Created {
     std::array<std::string, 2> secrets;  // empty for a bot; the same twice for a solo table
     bool solo = false;
     std::string commitment;
+    std::array<std::string, 2> promises;
 };
 
 // Why there is no new table.
@@ -62,9 +63,8 @@ class Lobby {
     // `done` is called once, when the game is kept or will not be.
     void create(const NewTable& wanted, const std::string& address, OnCreation done);
     // A solo game that goes on after these inputs.
-    void create_from(const std::string& game, const std::string& scenario,
-                     std::vector<table::LogEntry> inputs, const std::string& address,
-                     OnCreation done);
+    void create_from(const std::string& game, const std::string& scenario, table::History before,
+                     const std::string& address, OnCreation done);
 
     // Closes rooms that nobody uses; once an hour moves games that were hardly begun and left to
     // the bin, and deletes what has been there for long.

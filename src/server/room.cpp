@@ -22,9 +22,7 @@ std::unique_ptr<table::Table> start_of(const GamePort& port, const store::GameRe
 }  // namespace
 
 Room::Room(const GamePort& port, store::GameRecord record)
-    : port_(&port), record_(std::move(record)), live_(port, start_of(port, record_)) {
-    prepare_dice();
-}
+    : Room(port, store::StoredGame{std::move(record), {}, {}, {}}) {}
 
 Room::Room(const GamePort& port, store::StoredGame stored)
     : port_(&port),
@@ -32,12 +30,55 @@ Room::Room(const GamePort& port, store::StoredGame stored)
       live_(port, start_of(port, record_)),
       chat_(std::make_move_iterator(stored.chat.begin()),
             std::make_move_iterator(stored.chat.end())) {
-    if (stored.snapshot && live_.resume(*stored.snapshot, stored.inputs)) {
+    const bool same_rules = record_.stamp == live_.table().stamp();
+    if (same_rules && stored.snapshot && live_.resume(*stored.snapshot, stored.inputs)) {
         snapshot_at_ = live_.at();
     }
-    while (live_.at() < stored.inputs.size()) live_.follow(stored.inputs[live_.at()]);
+    bring_back(std::move(stored.inputs));
     record_.finished = over();
     prepare_dice();
+}
+
+// Under other rules than those it was stored under it may stand elsewhere, or be cut.
+void Room::bring_back(std::vector<table::LogEntry> inputs) {
+    const bool old_format = record_.stamp.rules == 0;
+    if (old_format) {
+        // What its header says of the dice, as notes say it.
+        const std::uint64_t after = record_.dice.after;
+        if (after > 0) record_.notes.push_back({0, "dice inherited"});
+        if (typed()) record_.notes.push_back({after, "dice typed"});
+        if (after > 0 && !typed()) record_.notes.push_back({after, "dice server"});
+    }
+    const std::size_t count = inputs.size();
+    const table::Reopened found =
+        live_.reopen({record_.stamp, record_.start, std::move(inputs), record_.notes});
+    live_.table().note_end();
+    notice_ = found.notice;
+    const bool changed = record_.notes != table().notes();
+    record_.notes = table().notes();
+    if (old_format) {
+        record_.stamp = table().stamp();
+        record_.start = table().start_hash();
+    }
+    if (!old_format && !changed) return;
+    record_.finished = over();
+    due_.push_back(store::Update{record_});
+    const std::size_t kept = old_format ? 0 : live_.at();
+    if (kept < count) due_.push_back(store::Cut{record_.id, kept});
+    if (old_format && live_.at() > 0) {
+        due_.push_back(store::Append{record_.id, 1, table().log()});
+    }
+}
+
+Changed Room::with_due(Changed changed) {
+    if (due_.empty()) return changed;
+    Changed out{std::exchange(due_, {})};
+    for (store::Write& write : changed.writes) out.writes.push_back(std::move(write));
+    return out;
+}
+
+std::optional<table::Message> Room::notice() const {
+    return notice_ ? notice_ : table::standing_notice(table());
 }
 
 const std::string& Room::nonce(Seat seat) const { return record_.seats[at_seat(seat)].nonce; }
@@ -116,7 +157,7 @@ Result Room::undo(Role role, const Moment& seen) {
     const std::optional<Seat> by = table().log().back().by;
     if (!by || !holds(role, *by) || !live_.undo(*by)) return host_refuses(reason_no_undo);
     if (retold_.size() > live_.at()) retold_.pop_back();
-    return Changed{{store::Cut{record_.id, live_.at()}}};
+    return with_due({{store::Cut{record_.id, live_.at()}}});
 }
 
 Result Room::say(Role role, std::string_view text, std::int64_t time) {
@@ -124,7 +165,7 @@ Result Room::say(Role role, std::string_view text, std::int64_t time) {
     chat_.push_back({std::string(table::SeatWord(seat_of(role)).text), std::string(text), time,
                      live_.at(), chat_count() + 1});
     if (chat_.size() > store::most_chat) chat_.pop_front();
-    return Changed{{store::Say{record_.id, chat_.back()}}};
+    return with_due({{store::Say{record_.id, chat_.back()}}});
 }
 
 Result Room::rename(Role role, std::string_view name) {
@@ -133,35 +174,55 @@ Result Room::rename(Role role, std::string_view name) {
     for (const Seat seat : both_seats) {
         if (holds(role, seat)) record_.seats[at_seat(seat)].name = tidy;
     }
-    return Changed{{store::Update{record_}}};
+    return with_due({{store::Update{record_}}});
 }
 
 Changed Room::join(Role role, std::string_view given) {
-    bool came = false;
+    if (record_.dice.scheme != 1 || !is_nonce(given)) return with_due({});
+    return std::get<Changed>(share(role, given));
+}
+
+void Room::take_share(Seat seat, std::string text, bool host) {
+    std::string& share = record_.seats[at_seat(seat)].nonce;
+    if (!share.empty()) return;
+    share = std::move(text);
+    if (record_.dice.scheme > 1) record_.dice.arrivals.push_back({seat, host});
+}
+
+Result Room::share(Role role, std::string_view text) {
+    if (role == Role::Spectator) return host_refuses(reason_spectator);
+    if (!is_nonce(text)) return table::Unreadable{"a share of 1 to 64 letters, digits, - or _"};
+    const std::vector<Seat> before = missing();
     for (const Seat seat : both_seats) {
-        std::string& share = record_.seats[at_seat(seat)].nonce;
-        if (!holds(role, seat) || !share.empty()) continue;
-        share = is_nonce(given) ? std::string(given) : new_nonce();
-        given = {};
-        came = true;
+        if (holds(role, seat)) take_share(seat, std::string(text), false);
     }
-    if (!came) return {};
+    return started(before);
+}
+
+Result Room::begin(Role role) {
+    if (role == Role::Spectator) return host_refuses(reason_spectator);
+    const std::vector<Seat> before = missing();
+    for (const Seat seat : both_seats) {
+        const std::string& promised = record_.dice.promised[at_seat(seat)];
+        take_share(seat, promised.empty() ? new_nonce() : promised, true);
+    }
+    return started(before);
+}
+
+// The first roll waits for the last share.
+Changed Room::started(const std::vector<Seat>& before) {
+    if (missing() == before) return with_due({});
     Changed changed{{store::Update{record_}}};
     prepare_dice();
     for (store::Write& write : roll_on().writes) changed.writes.push_back(std::move(write));
     return changed;
 }
 
-Result Room::begin(Role role) {
-    if (role == Role::Spectator) return host_refuses(reason_spectator);
-    return join(Role::Both, {});
-}
-
 Changed Room::touch(std::int64_t time) {
     constexpr std::int64_t day = 24 * 60 * 60;
-    if (time < record_.touched + day) return {};
+    if (time < record_.touched + day) return with_due({});
     record_.touched = time;
-    return {{store::Update{record_}}};
+    return with_due({{store::Update{record_}}});
 }
 
 Changed Room::roll_on() {
@@ -178,7 +239,9 @@ void Room::prepare_dice() {
         if (seed) commitment_ = commitment(*seed);
     }
     if (!seed || !missing().empty()) return;
-    dice_key_ = dice_key(*seed, {nonce(Seat::First), nonce(Seat::Second)});
+    const Bytes32 key =
+        dice_key(*seed, {nonce(Seat::First), nonce(Seat::Second)}, record_.dice.scheme);
+    dice_key_ = key_after(key, table::count_cuts(record_.notes));
 }
 
 void Room::roll_due() {
@@ -202,11 +265,12 @@ Changed Room::kept_from(std::size_t first) {
     if (auto due = due_snapshot()) {
         changed.writes.push_back(store::Snap{record_.id, *std::move(due)});
     }
-    if (over() && !record_.finished) {
-        record_.finished = true;
+    if ((over() && !record_.finished) || record_.notes != table().notes()) {
+        record_.finished = over();
+        record_.notes = table().notes();
         changed.writes.push_back(store::Update{record_});
     }
-    return changed;
+    return with_due(std::move(changed));
 }
 
 std::optional<store::Snapshot> Room::due_snapshot() {
@@ -249,37 +313,46 @@ std::function<std::string()> Room::think(const BotTurn& turn, std::uint64_t seed
 bool Room::may_export(Role role) const { return over() || role == Role::Both; }
 
 std::string Room::exported() const {
-    table::SavedHeader header{record_.game, record_.scenario, {}, table().start_hash(), {}};
-    const auto note = [&header](std::string name, std::string value) {
-        if (!value.empty()) header.notes.push_back({std::move(name), std::move(value)});
-    };
+    table::SavedHeader header = table::header_of(table(), {});
+    header.stamp = record_.stamp;
+    header.start = record_.start;
     for (const Seat seat : both_seats) {
-        const store::SeatRecord& who = record_.seats[at_seat(seat)];
-        const bool bot = who.kind.starts_with(bot_prefix);
-        header.seats[at_seat(seat)] = bot ? who.kind.substr(bot_prefix.size()) : "human";
-        note("name-" + std::string(table().seat_name(seat)), who.name);
+        header.seats[at_seat(seat)] = record_.seats[at_seat(seat)].kind;
+        header.names[at_seat(seat)] = record_.seats[at_seat(seat)].name;
     }
     if (!commitment_.empty()) {
-        note("dice-commitment", commitment_);
+        table::SavedDice& dice = header.dice.emplace();
+        dice.scheme = record_.dice.scheme;
+        dice.commitment = commitment_;
         for (const Seat seat : both_seats) {
-            note("dice-nonce-" + std::string(table().seat_name(seat)), nonce(seat));
+            const std::string& promised = record_.dice.promised[at_seat(seat)];
+            if (!promised.empty()) dice.promises[at_seat(seat)] = promise(promised);
+            const bool came = dice.scheme == 1 && !nonce(seat).empty();
+            if (came) dice.shares.push_back({at_seat(seat), nonce(seat), false});
         }
-        if (record_.dice.after > 0) note("dice-after", std::to_string(record_.dice.after));
-        if (typed()) note("dice-typed", "yes");
-        if (over()) note("dice-seed", record_.dice.seed);
+        for (const store::Arrival& arrival : record_.dice.arrivals) {
+            dice.shares.push_back({at_seat(arrival.seat), nonce(arrival.seat), arrival.host});
+        }
+        if (over()) dice.seed = record_.dice.seed;
     }
-    std::string out = table::header_text(header, table());
-    std::size_t number = 0;
-    for (const table::LogEntry& entry : table().log()) {
-        out += table::line_text(++number, entry, table());
-    }
-    return out;
+    return table::saved_text(header, table());
 }
 
 std::vector<table::LogEntry> Room::inputs(std::size_t kept) const {
     const auto& log = table().log();
     const std::size_t count = std::min(kept, log.size());
     return {log.begin(), log.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+table::History Room::history(std::size_t kept) const {
+    table::History out{record_.stamp, record_.start, inputs(kept), {}};
+    // All of its inputs are played by the rules of today: so are those that are left.
+    for (const table::Note& note : record_.notes) {
+        if (note.after <= out.inputs.size() && !note.text.starts_with("over ")) {
+            out.notes.push_back(note);
+        }
+    }
+    return out;
 }
 
 std::string_view role_name(Role role) {

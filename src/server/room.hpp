@@ -118,8 +118,12 @@ class Room {
     Result undo(Role role, const Moment& seen);
     Result say(Role role, std::string_view text, std::int64_t time);
     Result rename(Role role, std::string_view name);
-    // The seat's player has come, with his share in the dice or without; the first to come decides.
+    // The seat's player has come. Under scheme 1 he may bring his share along; otherwise he sends
+    // it when he has the commitment.
     Changed join(Role role, std::string_view nonce);
+    // A player's share in the dice; the first one counts. One who holds both seats has one share.
+    Result share(Role role, std::string_view text);
+    // Whoever has not sent a share plays with the one that the server promised.
     Result begin(Role role);
     // Somebody is here.
     Changed touch(std::int64_t time);
@@ -160,8 +164,14 @@ class Room {
     // The game file, if this role may have it now.
     bool may_export(Role role) const;
     std::string exported() const;
-    // The first `kept` inputs, for another game.
+    // For a game that is not stored yet.
+    void forget_due() { due_.clear(); }
+    // What players should know of a correction of the rules.
+    std::optional<table::Message> notice() const;
+    // The first `kept` inputs.
     std::vector<table::LogEntry> inputs(std::size_t kept) const;
+    // The same with what belongs to them, for another game.
+    table::History history(std::size_t kept) const;
 
     // Frees what only looks back need.
     void rest() {
@@ -176,6 +186,10 @@ class Room {
     Result act(Role role, std::string_view text);
     bool typed() const { return record_.dice.typed; }
     Seat seat_of(Role role) const;
+    void bring_back(std::vector<table::LogEntry> inputs);
+    Changed with_due(Changed changed);
+    void take_share(Seat seat, std::string text, bool host);
+    Changed started(const std::vector<Seat>& before);
     void prepare_dice();
     void roll_due();
     Changed kept_from(std::size_t first);
@@ -197,6 +211,8 @@ class Room {
     std::size_t snapshot_at_ = 0;      // inputs the kept snapshot stands for
     Bytes32 veil_{};                   // for words that players are told
     std::optional<Bytes32> dice_key_;  // once both shares are there
+    store::Writes due_;                // what bringing it back changed
+    std::optional<table::Message> notice_;
     std::string commitment_;
     std::shared_ptr<Past> past_;  // where somebody last looked back
     std::vector<Step> retold_;    // the first steps of the story

@@ -57,7 +57,9 @@ struct Eyes {
 void write_step(codec::Writer& out, const GamePort& port, const table::Table& table, std::size_t at,
                 const Step& step, const Eyes& eyes) {
     const bool own = step.by && step.by == eyes.seat;
-    const bool hidden = !eyes.all && !own && port.secret(step.by, step.text);
+    const bool seen = eyes.seat ? sees(step.seen, *eyes.seat) : step.seen == Visible::All;
+    const bool secret = step.by ? !own && port.secret(step.text) : !seen;
+    const bool hidden = !eyes.all && secret;
     wire::Event event;
     event.at = at;
     event.by = {step.by ? table::SeatWord(*step.by).text : "chance"};
@@ -70,9 +72,9 @@ void write_step(codec::Writer& out, const GamePort& port, const table::Table& ta
     event.told.write = [&](codec::Writer& told_out) {
         told_out.begin_array();
         for (const table::Message& told : step.told) {
-            const bool seen =
+            const bool heard =
                 eyes.seat ? sees(told.visible, *eyes.seat) : told.visible == Visible::All;
-            if (seen) told_out.raw(told.json());
+            if (heard) told_out.raw(told.json());
         }
         told_out.end_array();
     };
@@ -270,6 +272,8 @@ KnownView Room::write_state(codec::Writer& out, const Audience& audience,
         state.question.value = {thrown->verb, thrown->count, thrown->outcomes};
     }
     state.commitment = {commitment_};
+    const std::optional<table::Message> notice = this->notice();
+    if (notice) state.notice = {notice->json()};
     for (const Seat seat : both_seats) {
         const store::SeatRecord& who = record_.seats[at_seat(seat)];
         state.names[seat] = who.name;

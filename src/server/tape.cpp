@@ -20,18 +20,14 @@ constexpr Watcher all_viewers[] = {Seat::First, Seat::Second, std::nullopt};
 std::uint64_t seal(const table::Table& table, std::span<const table::LogEntry> inputs,
                    std::string_view bytes) {
     Hasher hasher;
-    const auto mix = [&hasher](std::string_view text) {
-        hasher.mix(text.size());
-        for (const char c : text) hasher.mix(static_cast<unsigned char>(c));
-    };
-    mix(build_id());
+    hasher.mix(build_id());
     hasher.mix(table.start_hash());
     std::uint64_t story = 0;
     for (const table::LogEntry& entry : inputs) {
-        story = table::linked(story, entry.by, entry.text, entry.hash);
+        story = table::linked(story, entry.by, entry.text, entry.hash ^ entry.state);
     }
     hasher.mix(story);
-    mix(bytes);
+    hasher.mix(bytes);
     return hasher.value();
 }
 
@@ -62,17 +58,18 @@ void Tape::look_before() {
 table::Reply Tape::submit(Seat seat, std::string_view text) {
     look_before();
     table::Reply reply = table_->submit(seat, text);
-    remember(reply);
+    remember(reply, Visible::All);
     return reply;
 }
 
 table::Reply Tape::answer(std::string_view text) {
     look_before();
     Luck luck = luck_;
+    const auto asked = table_->question();
     port_->count_luck(luck, *table_, text);
     table::Reply reply = table_->answer(text);
     if (std::holds_alternative<table::Accepted>(reply)) luck_ = luck;
-    remember(reply);
+    remember(reply, asked ? asked->seen : Visible::All);
     return reply;
 }
 
@@ -96,7 +93,26 @@ void Tape::follow(const table::LogEntry& entry) {
     if (const auto* unreadable = std::get_if<table::Unreadable>(&reply)) {
         throw BrokenLog(number, "expected " + unreadable->expected);
     }
-    if (table_->story_hash() != entry.hash) throw BrokenLog(number, "it leads elsewhere");
+    table_->keep_original(entry);
+}
+
+table::Reopened Tape::reopen(const table::History& history) {
+    std::size_t given = at();
+    const auto give = [&](const table::LogEntry& entry) {
+        table::Reply reply = entry.by ? submit(*entry.by, entry.text) : answer(entry.text);
+        if (std::holds_alternative<table::Accepted>(reply)) ++given;
+        return reply;
+    };
+    try {
+        table::Reopened out = table::reopen(*table_, history, give);
+        // An input that is spelled otherwise now was taken back.
+        if (given > at() && !recent_.empty()) recent_.pop_back();
+        return out;
+    } catch (const table::Misfit& bad) {
+        throw BrokenLog(bad.number, bad.what());
+    } catch (const table::NewerRules& newer) {
+        throw BrokenLog(0, newer.what());
+    }
 }
 
 std::optional<store::Snapshot> Tape::snapshot() const {
@@ -128,11 +144,11 @@ const Step* Tape::step(std::size_t at) const {
     return &recent_[at - forgotten - 1];
 }
 
-void Tape::remember(table::Reply& reply) {
+void Tape::remember(table::Reply& reply, Visible seen) {
     auto* accepted = std::get_if<table::Accepted>(&reply);
     if (accepted == nullptr) return;
     const table::LogEntry& entry = table_->log().back();
-    recent_.push_back({entry.by, entry.text, std::exchange(accepted->told, {})});
+    recent_.push_back({entry.by, entry.text, seen, std::exchange(accepted->told, {})});
     for (const Watcher& viewer : all_viewers) {
         if (!watched_[index(viewer)]) continue;
         std::string& view = views_[index(viewer)];

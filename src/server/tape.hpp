@@ -14,6 +14,7 @@
 
 #include "server/game_port.hpp"
 #include "store/store.hpp"
+#include "table/reopen.hpp"
 #include "table/table.hpp"
 
 namespace grognard::server {
@@ -42,6 +43,7 @@ void write_view(codec::Writer& out, const table::Table& at, const Watcher& viewe
 struct Step {
     std::optional<Seat> by;
     std::string text;
+    Visible seen = Visible::All;  // who may read the text of chance's answer
     std::vector<table::Message> told;
     // What the step changed in each watched view, as a merge patch; empty if nobody watched.
     std::array<std::string, viewer_count> patches = {};
@@ -65,8 +67,11 @@ class Tape {
     table::Reply submit(Seat seat, std::string_view text);
     table::Reply answer(std::string_view text);
     bool undo(Seat seat);
-    // The next input as it was kept; BrokenLog if it is refused or leads elsewhere.
+    // The next input as it was kept, which must fit; BrokenLog if it is refused.
     void follow(const table::LogEntry& entry);
+    // Brings a stored game back, from where the table stands; BrokenLog if it is damaged.
+    table::Reopened reopen(const table::History& history);
+    table::Table& table() { return *table_; }
 
     // How it stands, for a quick return; nothing while an input may be taken back.
     std::optional<store::Snapshot> snapshot() const;
@@ -79,7 +84,7 @@ class Tape {
 
   private:
     void look_before();
-    void remember(table::Reply& reply);
+    void remember(table::Reply& reply, Visible seen);
 
     const GamePort* port_;
     std::unique_ptr<table::Table> table_;

@@ -120,6 +120,7 @@ struct State {
     OneOf<"server", "typed"> dice;
     Maybe<Question> question;
     Word commitment;
+    std::optional<codec::Json<MessageWire>> notice;  // of a correction of the rules
     BySeat<std::string_view> names;
     BySeat<Word> kinds;
     BySeat<bool> online;
@@ -149,6 +150,7 @@ void fields(Visit& visit, const State& state) {
     visit("dice", state.dice);
     visit("question", state.question);
     visit("commitment", state.commitment);
+    visit("notice", state.notice);
     visit("names", state.names);
     visit("kinds", state.kinds);
     visit("online", state.online);

@@ -279,12 +279,14 @@ struct Created {
     static constexpr std::string_view wire = "Created";
     std::string_view table;
     std::string_view commitment;
+    BySeat<std::string_view> promises;  // of the shares that the host would make itself
     Secrets seats;
 };
 template <class Visit>
 void fields(Visit& visit, const Created& created) {
     visit("table", created.table);
     visit("commitment", created.commitment);
+    visit("promises", created.promises);
     visit("seats", created.seats);
 }
 

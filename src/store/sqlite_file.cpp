@@ -9,7 +9,7 @@ namespace grognard::store {
 
 namespace {
 
-constexpr std::int64_t schema_version = 5;
+constexpr std::int64_t schema_version = 6;
 
 // `seat` of an input: 0 or 1, and -1 for chance.
 constexpr const char* schema = R"sql(
@@ -98,6 +98,14 @@ DELETE FROM conflicting_inputs WHERE (game, number, seat, text, hash) IN
      SELECT game, number, seat, text, hash FROM fresh);
 CREATE UNIQUE INDEX fresh_numbers ON fresh (game, number);
 )sql";
+// What version 6 added to version 5: format 2 of docs/game-file.md.
+constexpr const char* schema_details = R"sql(
+ALTER TABLE games ADD COLUMN details TEXT NOT NULL DEFAULT '';
+ALTER TABLE inputs ADD COLUMN state INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE inputs ADD COLUMN question TEXT NOT NULL DEFAULT '';
+ALTER TABLE fresh ADD COLUMN state INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE fresh ADD COLUMN question TEXT NOT NULL DEFAULT '';
+)sql";
 constexpr std::int64_t first_version = 2;
 
 // "Grog", by which SQLite and others tell our files from theirs.
@@ -150,6 +158,7 @@ void bring_up_to_date(Connection& connection, std::int64_t version) {
     if (version < 3) connection.run(schema_snapshots);
     if (version < 4) connection.run(schema_touched);
     if (version < 5) connection.run(schema_service);
+    if (version < 6) connection.run(schema_details);
     connection.run(same_version);
     connection.run(signature);
     connection.run("COMMIT");

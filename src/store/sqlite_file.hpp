@@ -9,7 +9,7 @@
 namespace grognard::store {
 
 // Writes the version that is there already.
-inline constexpr const char* same_version = "PRAGMA user_version = 5";
+inline constexpr const char* same_version = "PRAGMA user_version = 6";
 
 // To write. A file of an older version is brought up to date; Failed if it is of one not known
 // here, or another program's, which stays as it was.

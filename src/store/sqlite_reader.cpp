@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "store/details.hpp"
+
 namespace grognard::store {
 
 namespace {
@@ -25,6 +27,7 @@ GameRecord read_record(Statement& row) {
     record.finished = row.truth();
     record.created = row.number();
     record.touched = row.number();
+    read_details(row.text(), record);
     return record;
 }
 
@@ -101,6 +104,8 @@ table::LogEntry SqliteReader::read_input() {
     if (seat != chance_seat) entry.by = both_seats[static_cast<std::size_t>(seat)];
     entry.text = inputs_.text();
     entry.hash = inputs_.natural();
+    entry.state = inputs_.natural();
+    entry.question = inputs_.text();
     return entry;
 }
 

@@ -46,11 +46,13 @@ class SqliteReader {
                     "SELECT number, binned_hour IS NOT NULL, id, game, scenario, first_kind, "
                     "first_name, first_secret, first_nonce, second_kind, second_name, "
                     "second_secret, second_nonce, solo, dice_typed, dice_seed, dice_after, "
-                    "finished, created, touched FROM games WHERE id = ?"};
-    Statement inputs_{connection_,
-                      "SELECT number, seat, text, hash FROM inputs WHERE game = ?1 "
-                      "UNION ALL SELECT number, seat, text, hash FROM fresh WHERE game = ?1 "
-                      "ORDER BY number"};
+                    "finished, created, touched, details FROM games WHERE id = ?"};
+    Statement inputs_{
+        connection_,
+        "SELECT number, seat, text, hash, state, question FROM inputs WHERE game = ?1 "
+        "UNION ALL SELECT number, seat, text, hash, state, question FROM fresh "
+        "WHERE game = ?1 "
+        "ORDER BY number"};
     Statement conflicting_{connection_,
                            "SELECT min(number) FROM conflicting_inputs WHERE game = ?"};
     Statement chat_{connection_,

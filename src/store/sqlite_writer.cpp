@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "store/details.hpp"
 #include "store/sqlite_file.hpp"
 #include "store/sqlite_reader.hpp"
 
@@ -16,7 +17,8 @@ constexpr std::int64_t worth_tidying = 1024;
 constexpr std::int64_t tidied_at_once = 4096;
 constexpr std::size_t most_known = 20'000;
 
-void bind(Statement& statement, const GameRecord& record) {
+// The details must outlive the statement's run: they are not copied.
+void bind(Statement& statement, const GameRecord& record, const std::string& details) {
     statement.bind(record.game).bind(record.scenario);
     for (const SeatRecord& seat : record.seats) {
         statement.bind(seat.kind).bind(seat.name).bind(seat.secret_hash).bind(seat.nonce);
@@ -24,6 +26,7 @@ void bind(Statement& statement, const GameRecord& record) {
     statement.bind(record.solo);
     statement.bind(record.dice.typed).bind(record.dice.seed).bind(record.dice.after);
     statement.bind(record.finished).bind(record.created).bind(record.touched);
+    statement.bind(details);
     statement.bind(record.id);
 }
 
@@ -33,12 +36,14 @@ struct SqliteWriter::Apply {
     SqliteWriter& to;
 
     void operator()(const Create& create) const {
-        bind(to.create_.start(), create.record);
+        const std::string details = details_text(create.record);
+        bind(to.create_.start(), create.record, details);
         to.create_.run();
         to.known_[create.record.id] = {to.connection_.last_row(), 0};
     }
     void operator()(const Update& update) const {
-        bind(to.update_.start(), update.record);
+        const std::string details = details_text(update.record);
+        bind(to.update_.start(), update.record, details);
         to.update_.run();
         if (to.connection_.changes() == 0) throw Conflict("there is no game " + update.record.id);
     }
@@ -51,7 +56,7 @@ struct SqliteWriter::Apply {
         for (const table::LogEntry& entry : append.inputs) {
             to.append_.start().bind(found.number).bind(++found.length);
             to.append_.bind(entry.by ? std::int64_t{index(*entry.by)} : chance_seat);
-            to.append_.bind(entry.text).bind(entry.hash);
+            to.append_.bind(entry.text).bind(entry.hash).bind(entry.state).bind(entry.question);
             to.append_.run();
             ++to.fresh_;
         }

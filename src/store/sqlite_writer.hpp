@@ -44,14 +44,14 @@ class SqliteWriter {
     Statement create_{connection_,
                       "INSERT INTO games (game, scenario, first_kind, first_name, first_secret, "
                       "first_nonce, second_kind, second_name, second_secret, second_nonce, solo, "
-                      "dice_typed, dice_seed, dice_after, finished, created, touched, id) "
-                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+                      "dice_typed, dice_seed, dice_after, finished, created, touched, details, id) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
     Statement update_{
         connection_,
         "UPDATE games SET game = ?, scenario = ?, first_kind = ?, first_name = ?, "
         "first_secret = ?, first_nonce = ?, second_kind = ?, second_name = ?, "
         "second_secret = ?, second_nonce = ?, solo = ?, dice_typed = ?, dice_seed = ?, "
-        "dice_after = ?, finished = ?, created = ?, touched = ?, binned = NULL, "
+        "dice_after = ?, finished = ?, created = ?, touched = ?, details = ?, binned = NULL, "
         "binned_hour = NULL WHERE id = ?"};
     // A game without inputs has null there, which reads as 0.
     Statement find_{connection_,
@@ -59,7 +59,8 @@ class SqliteWriter {
                     "(SELECT max(number) FROM fresh WHERE game = games.number) "
                     "FROM games WHERE id = ?"};
     Statement append_{connection_,
-                      "INSERT INTO fresh (game, number, seat, text, hash) VALUES (?, ?, ?, ?, ?)"};
+                      "INSERT INTO fresh (game, number, seat, text, hash, state, question) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?)"};
     Statement cut_{connection_, "DELETE FROM inputs WHERE game = ? AND number > ?"};
     Statement cut_fresh_{connection_, "DELETE FROM fresh WHERE game = ? AND number > ?"};
     Statement cut_snapshot_{connection_, "DELETE FROM snapshots WHERE game = ? AND at > ?"};
@@ -84,8 +85,8 @@ class SqliteWriter {
     Statement drop_game_{connection_, "DELETE FROM games WHERE number = ?"};
     Statement oldest_{connection_, "SELECT min(rowid) FROM fresh WHERE rowid > ?"};
     Statement move_{connection_,
-                    "INSERT INTO inputs (game, number, seat, text, hash) "
-                    "SELECT game, number, seat, text, hash FROM fresh "
+                    "INSERT INTO inputs (game, number, seat, text, hash, state, question) "
+                    "SELECT game, number, seat, text, hash, state, question FROM fresh "
                     "WHERE rowid BETWEEN ? AND ? ORDER BY game, number"};
     Statement moved_{connection_, "DELETE FROM fresh WHERE rowid BETWEEN ? AND ?"};
     Statement count_fresh_{connection_, "SELECT count(*) FROM fresh"};

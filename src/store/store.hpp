@@ -58,10 +58,21 @@ struct SeatRecord {
     friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
 };
 
+// A share in the dice that came, in the order in which they did.
+struct Arrival {
+    Seat seat = Seat::First;
+    bool host = false;  // the server made it
+
+    friend bool operator==(const Arrival&, const Arrival&) = default;
+};
+
 struct DiceRecord {
     bool typed = false;       // a person rolls real dice
     std::string seed;         // hex; the server's secret until the game is over
     std::uint64_t after = 0;  // inputs up to this number came from another game
+    int scheme = 1;           // docs/game-file.md; 1 for games that began under format 1
+    std::array<std::string, 2> promised = {};  // shares that the server uses if it must make them
+    std::vector<Arrival> arrivals = {};        // scheme 2
 
     friend bool operator==(const DiceRecord&, const DiceRecord&) = default;
 };
@@ -77,6 +88,9 @@ struct GameRecord {
     bool finished = false;
     std::int64_t created = 0;  // seconds since 1970
     std::int64_t touched = 0;  // when somebody last came, to within a day
+    table::Stamp stamp = {};   // rules and battle of the first input; version 0: format 1
+    std::uint64_t start = 0;   // hash of the first state; 0: not known
+    std::vector<table::Note> notes = {};  // records that are no inputs
 
     friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <exception>
 #include <memory>
 #include <span>
 #include <string>
@@ -57,6 +58,7 @@ class GameTable final : public Table {
           battle_(std::move(battle)),
           lore_(std::move(lore)),
           s_(G::start(*battle_)),
+          start_(s_),
           start_hash_(G::hash(s_)) {}
 
     const State& state() const { return s_; }
@@ -70,9 +72,12 @@ class GameTable final : public Table {
         return T::parse_seat(text);
     }
 
-    Awaits awaits() const override { return G::awaits(s_); }
+    Awaits awaits() const override { return ended_ ? Awaits::Nobody : G::awaits(s_); }
     std::string_view step() const override { return T::step(s_); }
-    Outcome outcome() const override { return G::outcome(s_); }
+    Outcome outcome() const override {
+        return ended_ ? Outcome{*ended_, reason_.c_str()} : G::outcome(s_);
+    }
+    Stamp stamp() const override { return {G::rules_version, T::digest(s_)}; }
     std::size_t bound() const override { return static_cast<std::size_t>(G::bound); }
     std::uint64_t start_hash() const override { return start_hash_; }
     std::uint64_t hash() const override { return G::hash(s_); }
@@ -98,20 +103,21 @@ class GameTable final : public Table {
         auto& told = scratch<std::vector<Told<typename G::Event>>>();
         Events<typename G::Event> events(told);
         G::apply(next, seat, *action, events);
-        commit(seat, G::notation(*action), next);
+        commit({seat, G::notation(*action), 0, G::hash(next)});
         remember(seat, *action);
         s_ = next;
+        note_end_or_leave_it();
         return Accepted{worded(told)};
     }
 
     std::optional<Question> question() const override {
         if (awaits() != Awaits::Chance) return std::nullopt;
         const Chance chance = G::chance(s_);
-        Question out{verb(chance), chance.count, {}};
+        Question out{verb(chance), chance.count, {}, {}, std::string(chance.kind), chance.seen};
         for (std::uint8_t i = 0; i < chance.outcomes; ++i) {
-            if (chance.weights[i] > 0) {
-                out.outcomes.emplace_back(T::outcome(chance.replacement, i));
-            }
+            if (chance.weights[i] == 0) continue;
+            out.outcomes.emplace_back(T::outcome(chance.replacement, i));
+            out.weights.push_back(chance.weights[i]);
         }
         return out;
     }
@@ -138,13 +144,25 @@ class GameTable final : public Table {
         auto& told = scratch<std::vector<Told<typename G::Event>>>();
         Events<typename G::Event> events(told);
         G::resolve(next, *given, events);
-        commit(std::nullopt, answer_text(chance, *given), next);
+        commit({std::nullopt, answer_text(chance, *given), 0, G::hash(next), asked_text()});
         before_.clear();
         s_ = next;
+        note_end_or_leave_it();
         return Accepted{worded(told)};
     }
 
-    bool may_undo(Seat seat) const override { return !before_.empty() && log_.back().by == seat; }
+    std::string asked_text() const override {
+        const auto asked = question();
+        if (!asked) return {};
+        if (asked->seen == Visible::All) return asked->record("all");
+        if (asked->seen == Visible::Nobody) return asked->record("none");
+        return asked->record(
+            seat_name(sees(asked->seen, Seat::First) ? Seat::First : Seat::Second));
+    }
+
+    bool may_undo(Seat seat) const override {
+        return !before_.empty() && log_.back().by == seat && !noted_since_last_input();
+    }
 
     bool undo(Seat seat) override {
         if (!may_undo(seat)) return false;
@@ -160,12 +178,30 @@ class GameTable final : public Table {
 
     bool return_to_mark() override {
         if (!mark_ || mark_->at == log_.size()) return false;
+        if (!notes_.empty() && notes_.back().after > mark_->at) return false;
         if (journal_ != nullptr) journal_->cut(mark_->at);
         s_ = mark_->state;
         log_.resize(mark_->at);
         before_.clear();
         mark_.reset();
         return true;
+    }
+
+    void rewind(std::size_t kept) override {
+        State s = start_;
+        Events<typename G::Event> deaf;
+        for (std::size_t i = 0; i < kept; ++i) {
+            const LogEntry& entry = log_[i];
+            if (entry.by) {
+                G::apply(s, *entry.by, *G::parse(entry.text), deaf);
+            } else {
+                G::resolve(s, *parse_answer(G::chance(s), entry.text), deaf);
+            }
+        }
+        s_ = s;
+        log_.resize(kept);
+        before_.clear();
+        mark_.reset();
     }
 
     std::optional<std::string> frozen() const override {
@@ -182,9 +218,7 @@ class GameTable final : public Table {
         std::memcpy(static_cast<void*>(&then), bytes.data(), sizeof then);
         then.battle = battle_.get();
         const LogEntry& last = inputs.back();
-        const std::uint64_t before =
-            inputs.size() == 1 ? start_hash_ : inputs[inputs.size() - 2].hash;
-        if (linked(before, last.by, last.text, G::hash(then)) != last.hash) return false;
+        if (last.state != G::hash(then)) return false;
         if (!G::invariants(then).empty()) return false;
         s_ = then;
         before_.clear();
@@ -227,7 +261,16 @@ class GameTable final : public Table {
         return list;
     }
 
+    // The end follows from the inputs: if it can't be recorded now, whoever opens the game does.
+    void note_end_or_leave_it() {
+        try {
+            note_end();
+        } catch (const std::exception&) {
+        }
+    }
+
     Reply judged(Seat seat, const std::optional<Action>& action) const {
+        if (ended_) return Refused{"", "game-over"};
         if (!action) return Unreadable{"an action"};
         if (auto no = refused_by<G>(s_, seat, *action)) return *std::move(no);
         return Accepted{};
@@ -264,9 +307,8 @@ class GameTable final : public Table {
         return out;
     }
 
-    void commit(std::optional<Seat> by, std::string text, const State& next) {
-        const std::uint64_t hash = linked(story_hash(), by, text, G::hash(next));
-        LogEntry entry{by, std::move(text), hash};
+    void commit(LogEntry entry) {
+        entry.hash = linked(story_hash(), entry.by, entry.text, entry.state);
         if (journal_ != nullptr) journal_->append(log_.size() + 1, entry);
         log_.push_back(std::move(entry));
     }
@@ -297,6 +339,7 @@ class GameTable final : public Table {
     std::shared_ptr<const Battle> battle_;
     Lore lore_;
     State s_;
+    State start_;
     std::uint64_t start_hash_;
     std::vector<State> before_;
     struct Mark {

@@ -1,8 +1,11 @@
 // The one list of games that can be put on a table.
 #include "table/make.hpp"
 
+#include <algorithm>
 #include <array>
+#include <filesystem>
 #include <string>
+#include <utility>
 
 #include "codec/ccn/library.hpp"
 #include "codec/json.hpp"
@@ -17,7 +20,7 @@ namespace {
 
 // A scenario from a file is called by its path.
 std::string called(std::string_view wanted, const std::string& id) {
-    return codec::names_file(wanted) ? std::string(wanted) : id;
+    return !codec::is_battle_text(wanted) && codec::names_file(wanted) ? std::string(wanted) : id;
 }
 
 std::unique_ptr<Table> make_ccn(std::string_view scenario, const codec::Library& library) {
@@ -38,6 +41,27 @@ struct Made {
 constexpr std::array games = {Made{CcnTraits::name, make_ccn},
                               Made{WaterlooTraits::name, make_waterloo}};
 
+const Made& find_game(std::string_view game) {
+    const auto found = std::ranges::find(games, game, &Made::game);
+    if (found != games.end()) return *found;
+    throw codec::BadInput("game", "", codec::one_of(game_names()), codec::shown(game));
+}
+
+// Without the spaces and line breaks between its values.
+std::string on_one_line(std::string_view json) {
+    std::string out;
+    bool in_text = false;
+    bool escaped = false;
+    for (const char c : json) {
+        const bool space = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+        if (!in_text && space) continue;
+        if (c == '"' && !escaped) in_text = !in_text;
+        escaped = in_text && c == '\\' && !escaped;
+        out += c;
+    }
+    return out;
+}
+
 }  // namespace
 
 std::vector<std::string_view> game_names() {
@@ -48,10 +72,14 @@ std::vector<std::string_view> game_names() {
 
 std::unique_ptr<Table> make_table(std::string_view game, std::string_view scenario,
                                   const codec::Library& library) {
-    for (const Made& one : games) {
-        if (one.game == game) return one.make(scenario, library);
+    auto table = find_game(game).make(scenario, library);
+    if (codec::is_battle_text(scenario)) {
+        table->embed(std::string(scenario));
+    } else if (codec::names_file(scenario)) {
+        const std::filesystem::path file(scenario);
+        table->embed(on_one_line(codec::read_file(file, codec::max_document_bytes)));
     }
-    throw codec::BadInput("game", "", codec::one_of(game_names()), codec::shown(game));
+    return table;
 }
 
 }  // namespace grognard::table

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <utility>
 
@@ -86,12 +87,15 @@ std::unique_ptr<SaveFile> SaveFile::create(const std::filesystem::path& path,
     UnfinishedFile file(path);
     std::string text = header_text(header, table);
     check_readable(path, text, text.size());
-    std::vector<std::size_t> ends = {text.size()};
-    for (std::size_t i = 0; i < table.log().size(); ++i) {
-        const std::string line = line_text(i + 1, table.log()[i], table);
+    Place end{text.size(), header_chain(text)};
+    std::vector<Place> inputs;
+    for (const RecordLine& record : record_lines(table)) {
+        if (record.input) inputs.push_back(end);
+        end.chain = chained(end.chain, record.text);
+        const std::string line = record.text + " #" + hex16(end.chain) + "\n";
         text += line;
+        end.offset = text.size();
         check_readable(path, line, text.size());
-        ends.push_back(text.size());
     }
     int error = file.write(text);
     // Before it has its name, by which another could find it.
@@ -99,7 +103,8 @@ std::unique_ptr<SaveFile> SaveFile::create(const std::filesystem::path& path,
     if (error == 0) error = file.take_name();
     if (error != 0) throw CannotSave(path, reason(error));
     std::unique_ptr<SaveFile> out(new SaveFile(path, file.release(), table));
-    out->ends_ = std::move(ends);
+    out->inputs_ = std::move(inputs);
+    out->end_ = end;
     return out;
 }
 
@@ -111,31 +116,79 @@ std::unique_ptr<SaveFile> SaveFile::resume(const std::filesystem::path& path,
     if (!lock(file)) throw CannotSave(path, Message("save.played"));
     // Only now is it sure that nobody else writes to it.
     const SavedGame now = load_saved(path);
-    if (now.size != saved.size || now.header != saved.header || now.lines != saved.lines) {
+    if (now.size != saved.size || now.header != saved.header || now.lines != saved.lines ||
+        now.notes != saved.notes) {
         throw CannotSave(path, Message("save.changed"));
     }
-    out->ends_.push_back(saved.header_end);
-    for (const SavedLine& line : saved.lines) out->ends_.push_back(line.end);
-    if (saved.size > out->ends_.back()) out->cut(saved.lines.size());
+    if (saved.format == 1) return converted(path, saved, table);
+    out->end_ = {saved.end, saved.chain};
+    for (const SavedLine& line : saved.lines) {
+        if (out->inputs_.size() < table.at()) out->inputs_.push_back({line.start, line.before});
+    }
+    if (saved.size > saved.end && ::ftruncate(file, static_cast<off_t>(saved.end)) != 0) {
+        out->fail(errno);
+    }
+    const std::vector<RecordLine> records = record_lines(table);
+    for (std::size_t i = saved.lines.size() + saved.notes.size(); i < records.size(); ++i) {
+        if (records[i].input) out->inputs_.push_back(out->end_);
+        out->write_line(records[i].text);
+    }
+    return out;
+}
+
+std::unique_ptr<SaveFile> SaveFile::converted(const std::filesystem::path& path,
+                                              const SavedGame& saved, const Table& table) {
+    const std::filesystem::path old = path.string() + ".format1";
+    if (::link(path.c_str(), old.c_str()) != 0 && errno != EEXIST) {
+        std::error_code error;
+        std::filesystem::copy_file(path, old, error);
+        if (error) throw CannotSave(path, reason(error.value()));
+    }
+    SavedHeader header = header_of(table, saved.header.seats);
+    header.names = saved.header.names;
+    header.dice = saved.header.dice;
+    const std::filesystem::path fresh = path.string() + ".format2";
+    std::unique_ptr<SaveFile> out = create(fresh, header, table);
+    if (std::rename(fresh.c_str(), path.c_str()) != 0) {
+        const int error = errno;
+        ::unlink(fresh.c_str());
+        throw CannotSave(path, reason(error));
+    }
+    out->path_ = path;
     return out;
 }
 
 void SaveFile::append(std::size_t number, const LogEntry& entry) {
-    const std::string text = line_text(number, entry, table_);
-    check_readable(path_, text, ends_.back() + text.size());
+    const Place before = end_;
+    write_line(input_line(number, entry.by ? table_.seat_name(*entry.by) : "", entry));
+    inputs_.push_back(before);
+}
+
+void SaveFile::note(const Note& note) {
+    write_line(note.text);
+    if (const auto from = parse_cut(note.text)) inputs_.resize(*from - 1);
+}
+
+void SaveFile::write_line(const std::string& record) {
+    const std::uint64_t chain = chained(end_.chain, record);
+    const std::string text = record + " #" + hex16(chain) + "\n";
+    check_readable(path_, text, end_.offset + text.size());
     const int error = write_all(file_, text);
     if (error != 0) {
         // If even this fails, the reader drops the torn line.
-        [[maybe_unused]] const int ignored = ::ftruncate(file_, static_cast<off_t>(ends_.back()));
+        [[maybe_unused]] const int ignored = ::ftruncate(file_, static_cast<off_t>(end_.offset));
         fail(error);
     }
-    ends_.push_back(ends_.back() + text.size());
+    end_ = {end_.offset + text.size(), chain};
 }
 
 void SaveFile::cut(std::size_t kept) {
-    if (::ftruncate(file_, static_cast<off_t>(ends_[kept])) != 0 || ::fsync(file_) != 0)
+    const Place to = inputs_[kept];
+    if (::ftruncate(file_, static_cast<off_t>(to.offset)) != 0 || ::fsync(file_) != 0) {
         fail(errno);
-    ends_.resize(kept + 1);
+    }
+    inputs_.resize(kept);
+    end_ = to;
 }
 
 }  // namespace grognard::table

@@ -29,8 +29,10 @@ class SaveFile final : public Journal {
     // that much is on the disk; a file that is there already is left alone (CannotSave).
     static std::unique_ptr<SaveFile> create(const std::filesystem::path& path,
                                             const SavedHeader& header, const Table& table);
-    // Goes on with a file that was loaded; a torn line is cut off. CannotSave while another goes on
-    // with it, or if another did since it was loaded.
+    // Goes on with a file that was loaded and replayed on this table; a torn line is cut off, and
+    // what replaying added to the record is written. CannotSave while another goes on with it, or
+    // if another did since it was loaded. A file of format 1 is written anew; the old one stays
+    // beside it, with its name and ".format1".
     static std::unique_ptr<SaveFile> resume(const std::filesystem::path& path,
                                             const SavedGame& saved, const Table& table);
 
@@ -40,18 +42,29 @@ class SaveFile final : public Journal {
 
     void append(std::size_t number, const LogEntry& entry) override;
     void cut(std::size_t kept) override;
+    void note(const Note& note) override;
 
     const std::filesystem::path& path() const { return path_; }
 
   private:
     SaveFile(std::filesystem::path path, int file, const Table& table);
 
+    static std::unique_ptr<SaveFile> converted(const std::filesystem::path& path,
+                                               const SavedGame& saved, const Table& table);
+    void write_line(const std::string& record);
     [[noreturn]] void fail(int error) const;
+
+    // Where a line begins, and the chain before it.
+    struct Place {
+        std::size_t offset = 0;
+        std::uint64_t chain = 0;
+    };
 
     std::filesystem::path path_;
     int file_;
     const Table& table_;
-    std::vector<std::size_t> ends_;  // offset after the header, then after each line
+    std::vector<Place> inputs_;  // that count
+    Place end_;
 };
 
 }  // namespace grognard::table

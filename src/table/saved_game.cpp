@@ -1,9 +1,7 @@
-// Reads and replays saved games.
+// Opens saved games on a table, and writes them.
 #include "table/saved_game.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <cstdio>
 #include <utility>
 
 #include "codec/json.hpp"
@@ -17,152 +15,18 @@ namespace {
 
 using codec::BadInput;
 using codec::shown;
+namespace fs = std::filesystem;
 
-constexpr std::string_view first_line = "grognard 1";
+constexpr std::string_view bot_prefix = "bot:";
 
-std::string hash_text(std::uint64_t hash) {
-    std::array<char, 18> out{};
-    std::snprintf(out.data(), out.size(), "#%016llx", static_cast<unsigned long long>(hash));
-    return out.data();
+std::string place(const SavedGame& saved, std::string_view header_line) {
+    const auto found = saved.header_lines.find(header_line);
+    return "line " + std::to_string(found == saved.header_lines.end() ? 1 : found->second);
 }
 
-class Reader {
-  public:
-    Reader(std::string file, std::string_view text) : text_(text) { out_.file = std::move(file); }
-
-    SavedGame read() {
-        out_.size = text_.size();
-        read_header();
-        while (at_ < text_.size()) {
-            const std::string_view line = next();
-            if (out_.torn || (line.empty() && at_ == text_.size())) break;
-            read_line(line);
-        }
-        return std::move(out_);
-    }
-
-  private:
-    // The next line without its end; a line that has none is torn.
-    std::string_view next() {
-        ++line_;
-        const std::size_t end = text_.substr(at_, max_saved_line + 1).find('\n');
-        if (end == std::string_view::npos) {
-            if (text_.size() - at_ > max_saved_line) {
-                fail("a line of at most " + std::to_string(max_saved_line) + " characters",
-                     "a longer one");
-            }
-            out_.torn = true;
-            const std::string_view rest = text_.substr(at_);
-            at_ = text_.size();
-            return rest;
-        }
-        std::string_view line = text_.substr(at_, end);
-        at_ += end + 1;
-        if (line.ends_with('\r')) line.remove_suffix(1);
-        return line;
-    }
-
-    std::string_view field(std::string_view name) {
-        const std::string_view line = next();
-        const std::string expected = "\"" + std::string(name) + " ...\"";
-        if (out_.torn || !line.starts_with(name) || line.size() < name.size() + 2 ||
-            line[name.size()] != ' ') {
-            fail(expected, line);
-        }
-        return line.substr(name.size() + 1);
-    }
-
-    void read_header() {
-        const std::string_view opening = next();
-        const std::string expected = shown(first_line);
-        if (opening.starts_with(codec::byte_order_mark)) {
-            fail_with(expected, codec::mark_to_leave_out);
-        }
-        if (opening != first_line || out_.torn) fail(expected, opening);
-        out_.header.game = field("game");
-        out_.header.scenario = field("scenario");
-        const std::string_view seats = field("seats");
-        const std::size_t space = seats.find(' ');
-        if (space == std::string_view::npos)
-            fail("two seats such as bottom=human top=greedy", seats);
-        const std::array given = {seats.substr(0, space), seats.substr(space + 1)};
-        for (std::size_t i = 0; i < given.size(); ++i) {
-            const std::size_t equals = given[i].find('=');
-            if (equals == std::string_view::npos || equals + 1 == given[i].size()) {
-                fail("a seat such as bottom=human", given[i]);
-            }
-            out_.seat_names[i] = given[i].substr(0, equals);
-            out_.header.seats[i] = given[i].substr(equals + 1);
-        }
-        const std::string_view start = field("start");
-        out_.header.start = read_hash(start);
-        while (at_ < text_.size() && text_[at_] >= 'a' && text_[at_] <= 'z') read_note();
-        out_.header_end = at_;
-    }
-
-    void read_note() {
-        const std::string_view line = next();
-        const std::size_t space = line.find(' ');
-        if (out_.torn || space == std::string_view::npos || space + 1 == line.size()) {
-            fail("a name and its value, or step 1", line);
-        }
-        const std::string_view name = line.substr(0, space);
-        if (std::ranges::find(out_.header.notes, name, &SavedNote::name) !=
-            out_.header.notes.end()) {
-            fail("each name once in the header", name);
-        }
-        out_.header.notes.push_back({std::string(name), std::string(line.substr(space + 1))});
-    }
-
-    void read_line(std::string_view line) {
-        const std::size_t space = line.find(' ');
-        const std::string number = std::to_string(out_.lines.size() + 1);
-        if (line.substr(0, space) != number || space == std::string_view::npos) {
-            fail("step " + number, line);
-        }
-        const std::size_t mark = line.rfind(" #");
-        if (mark == std::string_view::npos || mark <= space) fail("a hash after the input", line);
-        SavedLine out;
-        out.line = line_;
-        out.hash = read_hash(line.substr(mark + 1));
-        out.end = at_;
-        const std::string_view input = line.substr(space + 1, mark - space - 1);
-        const std::string_view verb = input.substr(0, input.find(' '));
-        if (verb == "dice" || verb == "draw") {
-            out.text = input;
-        } else {
-            out.by = verb;
-            if (verb.size() == input.size()) fail("a seat and its action, dice or draw", input);
-            out.text = input.substr(verb.size() + 1);
-        }
-        out_.lines.push_back(std::move(out));
-    }
-
-    std::uint64_t read_hash(std::string_view text) {
-        std::uint64_t value = 0;
-        const bool sized = text.size() == 17 && text.front() == '#';
-        const char* const end = text.data() + text.size();
-        if (!sized || std::from_chars(text.data() + 1, end, value, 16).ptr != end ||
-            hash_text(value) != text) {
-            fail("# and 16 digits 0-9 a-f", text);
-        }
-        return value;
-    }
-
-    [[noreturn]] void fail(const std::string& expected, std::string_view found) {
-        fail_with(expected, shown(found));
-    }
-    [[noreturn]] void fail_with(const std::string& expected, std::string_view found) {
-        throw BadInput(out_.file, "line " + std::to_string(line_), expected, std::string(found));
-    }
-
-    std::string_view text_;
-    std::size_t at_ = 0;
-    int line_ = 0;
-    SavedGame out_;
-};
-
-namespace fs = std::filesystem;
+std::string battle_place(const SavedGame& saved) {
+    return place(saved, saved.header.battle_file.empty() ? "battle" : "battle-file");
+}
 
 // Where the file of the scenario is: as the header says, else beside the saved game.
 std::string found_scenario(const SavedGame& saved) {
@@ -172,7 +36,7 @@ std::string found_scenario(const SavedGame& saved) {
     for (const fs::path& path : {named, folder / named, folder / named.filename()}) {
         if (fs::exists(path, ec)) return path.string();
     }
-    throw BadInput(saved.file, "line 3",
+    throw BadInput(saved.file, battle_place(saved),
                    "the file of the scenario, as it is named here or beside the saved game",
                    "nothing at " + shown(saved.header.scenario));
 }
@@ -181,36 +45,20 @@ std::unique_ptr<Table> make_at_start(const SavedGame& saved, const codec::Librar
     const SavedHeader& header = saved.header;
     const auto known = game_names();
     if (std::ranges::find(known, header.game) == known.end()) {
-        throw BadInput(saved.file, "line 2", "a game: " + codec::one_of(known), shown(header.game));
+        throw BadInput(saved.file, place(saved, "game"), "a game: " + codec::one_of(known),
+                       shown(header.game));
     }
-    const bool in_file = codec::names_file(header.scenario);
+    const bool in_file = header.battle_file.empty() && codec::names_file(header.scenario);
     const std::string scenario = in_file ? found_scenario(saved) : header.scenario;
     try {
-        return make_table(header.game, scenario, library);
+        const std::string& battle = header.battle_file.empty() ? scenario : header.battle_file;
+        return make_table(header.game, battle, library);
     } catch (const BadInput& bad) {
-        std::string place = "line 3";
-        if (in_file) place += ": " + codec::legible_path(bad.file);
-        if (!bad.place.empty()) place += ": " + bad.place;
-        throw BadInput(saved.file, place, bad.expected, bad.found);
+        std::string where = battle_place(saved);
+        if (in_file) where += ": " + codec::legible_path(bad.file);
+        if (!bad.place.empty()) where += ": " + bad.place;
+        throw BadInput(saved.file, where, bad.expected, bad.found);
     }
-}
-
-[[noreturn]] void bad_line(const SavedGame& saved, const SavedLine& line,
-                           const std::string& expected, const std::string& found) {
-    throw BadInput(saved.file, "line " + std::to_string(line.line), expected, found);
-}
-
-Reply give(const SavedGame& saved, const SavedLine& line, Table& table) {
-    if (line.by.empty()) {
-        if (!table.question()) bad_line(saved, line, "an action", shown(line.text));
-        return table.answer(line.text);
-    }
-    const auto seat = table.parse_seat(line.by);
-    if (!seat) bad_line(saved, line, "a seat, dice or draw", shown(line.by));
-    if (const auto asked = table.question()) {
-        bad_line(saved, line, asked->words(), shown(line.by + " " + line.text));
-    }
-    return table.submit(*seat, line.text);
 }
 
 }  // namespace
@@ -221,74 +69,152 @@ IllegalStep::IllegalStep(const std::string& file, int line, const std::string& t
             " is refused by " + refused.rule + " (" + refused.reason + ")"),
       refused_(std::move(refused)) {}
 
-bool SavedHeader::says(std::string_view name) const {
-    return std::ranges::find(notes, SavedNote{std::string(name), "yes"}) != notes.end();
+std::string_view SavedGame::dice_source() const {
+    static constexpr std::string_view dice = "dice ";
+    const auto last = std::find_if(notes.rbegin(), notes.rend(),
+                                   [](const Note& note) { return note.text.starts_with(dice); });
+    return last == notes.rend() ? "server" : std::string_view(last->text).substr(dice.size());
 }
 
-SavedGame parse_saved(std::string file_name, std::string_view text) {
-    return Reader(std::move(file_name), text).read();
-}
-
-SavedGame load_saved(const std::filesystem::path& path) {
+SavedGame load_saved(const fs::path& path) {
     return parse_saved(path.string(), codec::read_file(path, max_saved_bytes));
 }
 
-void check_start(const SavedGame& saved, const Table& table) {
+void check_sound(const SavedGame& saved, const Table& table) {
+    if (saved.chain_fault > 0) {
+        throw BadInput(saved.file, "line " + std::to_string(saved.chain_fault),
+                       "the line as it was written", "another, by the hash that ends it");
+    }
     for (const Seat seat : both_seats) {
         const std::string& named = saved.seat_names[static_cast<std::size_t>(index(seat))];
         if (named == table.seat_name(seat)) continue;
-        throw BadInput(saved.file, "line 4", "seat " + std::string(table.seat_name(seat)),
-                       shown(named));
+        throw BadInput(saved.file, place(saved, "seats"),
+                       "seat " + std::string(table.seat_name(seat)), shown(named));
     }
-    if (table.start_hash() == saved.header.start) return;
-    throw BadInput(
-        saved.file, "line 5",
-        "start " + hash_text(table.start_hash()) + ", the set-up of this scenario as it is now",
-        hash_text(saved.header.start));
+    for (const SavedLine& line : saved.lines) {
+        if (line.by.empty() || table.parse_seat(line.by)) continue;
+        throw BadInput(saved.file, "line " + std::to_string(line.line), "a seat, dice or draw",
+                       shown(line.by));
+    }
 }
 
 std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library) {
     auto table = make_at_start(saved, library);
-    check_start(saved, *table);
+    check_sound(saved, *table);
     return table;
 }
 
-void replay(const SavedGame& saved, Table& table, const Replayed& replayed) {
+History history_of(const SavedGame& saved, const Table& table) {
+    History out{saved.header.stamp, saved.format == 1 ? 0 : saved.header.start, {}, saved.notes};
     for (const SavedLine& line : saved.lines) {
-        const Reply reply = give(saved, line, table);
-        if (const auto* refused = std::get_if<Refused>(&reply)) {
-            throw IllegalStep(saved.file, line.line, line.text, *refused);
-        }
-        if (const auto* unreadable = std::get_if<Unreadable>(&reply)) {
-            bad_line(saved, line, unreadable->expected, shown(line.text));
-        }
-        // The rules may take another spelling; whoever wrote it, the line was changed.
-        if (const std::string& spelled = table.log().back().text; spelled != line.text) {
-            bad_line(saved, line, shown(spelled), shown(line.text));
-        }
-        if (const std::uint64_t hash = table.story_hash(); hash != line.hash) {
-            bad_line(saved, line, hash_text(hash), hash_text(line.hash));
-        }
-        if (replayed) replayed(line, std::get<Accepted>(reply).told);
+        out.inputs.push_back({table.parse_seat(line.by), line.text, 0, line.state, line.question});
     }
-}
-
-std::string header_text(const SavedHeader& header, const Table& table) {
-    std::string out(first_line);
-    out += "\ngame " + header.game + "\nscenario " + header.scenario + "\nseats";
-    for (const Seat seat : both_seats) {
-        out += " " + std::string(table.seat_name(seat)) + "=" +
-               header.seats[static_cast<std::size_t>(index(seat))];
-    }
-    out += "\nstart " + hash_text(header.start) + "\n";
-    for (const SavedNote& note : header.notes) out += note.name + " " + note.value + "\n";
     return out;
 }
 
-std::string line_text(std::size_t number, const LogEntry& entry, const Table& table) {
-    std::string out = std::to_string(number) + " ";
-    if (entry.by) out += std::string(table.seat_name(*entry.by)) + " ";
-    return out + entry.text + " " + hash_text(entry.hash) + "\n";
+Reopened replay(const SavedGame& saved, Table& table, const Replayed& replayed) {
+    const History history = history_of(saved, table);
+    const auto give = [&](const LogEntry& entry) {
+        const std::size_t number = table.at();
+        Reply reply = entry.by ? table.submit(*entry.by, entry.text) : table.answer(entry.text);
+        const auto* accepted = std::get_if<Accepted>(&reply);
+        if (accepted != nullptr && replayed) replayed(saved.lines[number], accepted->told);
+        return reply;
+    };
+    try {
+        Reopened out = reopen(table, history, give);
+        table.note_end();
+        return out;
+    } catch (const Misfit& bad) {
+        if (bad.number == 0) {
+            throw BadInput(saved.file, place(saved, "start"),
+                           bad.expected + ", the set-up of this scenario as it is now", bad.found);
+        }
+        const SavedLine& line = saved.lines[bad.number - 1];
+        if (bad.refused) throw IllegalStep(saved.file, line.line, line.text, *bad.refused);
+        throw BadInput(saved.file, "line " + std::to_string(line.line), bad.expected, bad.found);
+    } catch (const NewerRules& newer) {
+        throw BadInput(saved.file, place(saved, "rules"),
+                       "version " + std::to_string(newer.known) +
+                           " of the rules or an older one, which this program knows",
+                       "version " + std::to_string(newer.written));
+    }
+}
+
+SavedHeader header_of(const Table& table, std::array<std::string, 2> seats) {
+    SavedHeader out;
+    out.game = table.game();
+    out.scenario = table.scenario();
+    out.seats = std::move(seats);
+    out.stamp = table.stamp();
+    out.start = table.start_hash();
+    out.battle_file = table.battle_file();
+    return out;
+}
+
+std::string header_text(const SavedHeader& header, const Table& table) {
+    std::string out =
+        "grognard 2\ngame " + header.game + "\nrules " + std::to_string(header.stamp.rules) + "\n";
+    if (header.battle_file.empty()) {
+        out += "battle " + header.scenario + " #" + hex16(header.stamp.digest) + "\n";
+    } else {
+        out += "battle-file #" + hex16(header.stamp.digest) + " " + header.battle_file + "\n";
+    }
+    for (const auto& [key, value] : header.options) out += "option " + key + " " + value + "\n";
+    out += "seats";
+    const auto name = [&table](std::size_t seat) {
+        return std::string(table.seat_name(both_seats[seat]));
+    };
+    for (std::size_t i = 0; i < header.seats.size(); ++i) {
+        const std::string& kind = header.seats[i];
+        const bool person = kind == "human" || kind == "open" || kind.starts_with(bot_prefix);
+        out += " " + name(i) + "=" + (person ? "" : std::string(bot_prefix)) + kind;
+    }
+    out += "\n";
+    for (std::size_t i = 0; i < header.names.size(); ++i) {
+        if (!header.names[i].empty()) out += "name " + name(i) + " " + header.names[i] + "\n";
+    }
+    if (const auto& dice = header.dice) {
+        out += "dice-scheme " + std::to_string(dice->scheme) + "\n";
+        out += "dice-commitment " + dice->commitment + "\n";
+        for (std::size_t i = 0; i < dice->promises.size(); ++i) {
+            if (dice->promises[i].empty()) continue;
+            out += "dice-promise " + name(i) + " " + dice->promises[i] + "\n";
+        }
+        for (const SavedShare& share : dice->shares) {
+            out += "dice-share " + name(share.seat) + " " + share.text +
+                   (share.host ? " host\n" : "\n");
+        }
+        if (!dice->seed.empty()) out += "dice-seed " + dice->seed + "\n";
+    }
+    const std::string start = "start @" + hex16(header.start);
+    return out + start + " #" + hex16(chained_start(out, start)) + "\n";
+}
+
+std::uint64_t header_chain(std::string_view text) {
+    return parse_hex16(text.substr(text.size() - 17, 16)).value_or(0);
+}
+
+std::vector<RecordLine> record_lines(const Table& table) {
+    std::vector<RecordLine> out;
+    auto note = table.notes().begin();
+    for (std::size_t i = 0; i <= table.at(); ++i) {
+        if (i > 0) out.push_back({table.line(i), true});
+        for (; note != table.notes().end() && note->after == i; ++note) {
+            out.push_back({note->text, false});
+        }
+    }
+    return out;
+}
+
+std::string saved_text(const SavedHeader& header, const Table& table) {
+    std::string out = header_text(header, table);
+    std::uint64_t chain = header_chain(out);
+    for (const RecordLine& line : record_lines(table)) {
+        chain = chained(chain, line.text);
+        out += line.text + " #" + hex16(chain) + "\n";
+    }
+    return out;
 }
 
 }  // namespace grognard::table

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -14,21 +15,13 @@
 #include "core/sample.hpp"
 #include "core/seat.hpp"
 #include "table/message.hpp"
+#include "table/record.hpp"
 
 namespace grognard::codec {
 class Writer;
 }
 
 namespace grognard::table {
-
-// One input as the log has it: who gave it, its text, and a hash of the story up to and with it.
-struct LogEntry {
-    std::optional<Seat> by;  // nobody: chance
-    std::string text;
-    std::uint64_t hash = 0;  // linked()
-
-    friend bool operator==(const LogEntry&, const LogEntry&) = default;
-};
 
 // The hash of a story, from that of the story before, the input and the state it led to: a changed
 // input is noticed even where it leads to the same state.
@@ -40,8 +33,10 @@ class Journal {
   public:
     virtual ~Journal() = default;
     virtual void append(std::size_t number, const LogEntry& entry) = 0;
-    // Forgets every entry after the first `kept`.
+    // Forgets every entry after the first `kept`: an undo.
     virtual void cut(std::size_t kept) = 0;
+    // A cut among the notes leaves the entries before it; those after it stay on record.
+    virtual void note(const Note& note) = 0;
 };
 
 struct Accepted {
@@ -73,10 +68,20 @@ using Reply = std::variant<Accepted, Refused, Unreadable>;
 struct Question {
     std::string verb;
     int count = 0;
-    std::vector<std::string> outcomes;
+    std::vector<std::string> outcomes;  // those with a weight
+    std::vector<int> weights;           // theirs
+    std::string kind;
+    Visible seen = Visible::All;
 
     std::string words() const;
+    // As a chance line has it: "melee 3 seen all from I:2 C:1".
+    std::string record(std::string_view seen_by) const;
 };
+
+// Is it the same question, whoever may see its answer?
+bool same_question(std::string_view a, std::string_view b);
+
+enum class DrawAnswer : std::uint8_t { Accept, Decline };
 
 class Table {
   public:
@@ -94,12 +99,43 @@ class Table {
     // Inputs within which a game that is going anywhere has ended.
     virtual std::size_t bound() const = 0;
 
+    // The rules of this program and the data of this battle.
+    virtual Stamp stamp() const = 0;
+    // The whole battle as JSON on one line, if it does not ship with the program.
+    const std::string& battle_file() const { return battle_file_; }
+    void embed(std::string battle) { battle_file_ = std::move(battle); }
+
     virtual std::uint64_t start_hash() const = 0;
     virtual std::uint64_t hash() const = 0;  // of the state
     // Of the story: that of the last input, or of the start.
     std::uint64_t story_hash() const { return log_.empty() ? start_hash() : log_.back().hash; }
     const std::vector<LogEntry>& log() const { return log_; }
     std::size_t at() const { return log_.size(); }
+    const std::vector<Note>& notes() const { return notes_; }
+    // The line of input `number`, without its chain.
+    std::string line(std::size_t number) const;
+
+    // Inputs outside the game's rules; false if they make no sense now.
+    bool resign(Seat seat);
+    bool offer_draw(Seat seat);
+    bool answer_draw(Seat seat, DrawAnswer answer);
+    bool claim(Seat seat);             // the other player's time ran out
+    bool adjourn(Seat seat);           // likewise
+    bool take_back(std::size_t kept);  // by consent: a cut, after which the dice have another key
+    // Who offered a draw that is not answered. The next input answers it, too.
+    std::optional<Seat> draw_offer() const;
+    // From here on chance is answered by: server, typed, scripted or inherited.
+    void note_dice(std::string_view source);
+    bool over() const { return ended_.has_value() || awaits() == Awaits::Nobody; }
+
+    // For whoever opens a stored game: its notes, in place of those there are.
+    void restore(std::vector<Note> notes);
+    // The last input as it was stored: hashes once written stay.
+    void keep_original(const LogEntry& entry);
+    // Goes back to the state after the first `kept` inputs, which must be legal.
+    virtual void rewind(std::size_t kept) = 0;
+    // Records the end of the game, if it has come and is not on record.
+    void note_end();
 
     // The verdict without the deed: Accepted tells nothing.
     virtual Reply verdict(Seat seat, std::string_view text) const = 0;
@@ -107,6 +143,8 @@ class Table {
 
     // Only while chance is awaited.
     virtual std::optional<Question> question() const = 0;
+    // The question as the record has it; empty while none is asked.
+    virtual std::string asked_text() const = 0;
     virtual std::string sampled(Stream& stream) const = 0;
     virtual bool may_answer(std::string_view text) const = 0;  // would answer() accept it?
     virtual Reply answer(std::string_view text) = 0;
@@ -138,7 +176,17 @@ class Table {
     void keep_in(Journal& journal) { journal_ = &journal; }
 
   protected:
+    void note(std::string text);
+    void end(Ending ending, std::string reason);
+    bool noted_since_last_input() const {
+        return !notes_.empty() && notes_.back().after >= log_.size();
+    }
+
     std::vector<LogEntry> log_;
+    std::vector<Note> notes_;
+    std::string reason_;           // of ended_
+    std::optional<Ending> ended_;  // on record; overrides the game's own outcome
+    std::string battle_file_;
     Journal* journal_ = nullptr;  // not owned
 };
 

@@ -20,7 +20,7 @@ TEST_P(CcnLaws, HoldThroughRandomGames) {
     const ccn::Scenario& scenario = scenarios[GetParam()];
     const ccn::State start = Ccn::start(*scenario.battle);
     const int games =
-        std::max(1, wanted("GROGNARD_LAW_GAMES", 4'500) / static_cast<int>(scenarios.size()));
+        std::max(1, wanted("GROGNARD_LAW_GAMES", 3'000) / static_cast<int>(scenarios.size()));
     int longest = 0;
     long long inputs = 0;
     for (int game = 0; game < games; ++game) {

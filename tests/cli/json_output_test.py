@@ -20,13 +20,6 @@ class JsonOutput(ProgramTest):
         self.assertGreater(value["games"], 0)
         self.assertAlmostEqual(value["actions_per_second"], value["actions"] / value["seconds"], delta=1)
 
-    def test_bench_of_the_shortest_rounds(self):
-        value = self.keys(["game", "scenario", "games", "actions", "seconds", "games_per_second", "actions_per_second"],
-                          "bench", "ccn", "--seconds", "0.2", "--best")
-        self.assertEqual(value["games"], 1800)
-        again = self.keys(list(value), "bench", "ccn", "--seconds", "0.1", "--best")
-        self.assertEqual(again["actions"], value["actions"])
-
     def test_arena(self):
         value = self.keys(["game", "a", "b", "games", "a_wins", "b_wins", "draws", "a_score", "elo", "elo_low",
                            "elo_high"], "arena", "ccn", "--a", "random", "--b", "random", "--games", 10)

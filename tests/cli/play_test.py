@@ -9,7 +9,7 @@ import subprocess
 import termios
 import unittest
 
-from program import BAD_INPUT, DONE, PROGRAM, REFUSED, ProgramTest, played_by_bots
+from program import BAD_INPUT, DONE, PROGRAM, REFUSED, ProgramTest, played_by_bots, rechained
 
 
 def at_a_terminal(*words, typed=(), columns=80, **env):
@@ -42,8 +42,8 @@ class Play(ProgramTest):
 
     @staticmethod
     def inputs(path):
-        return [line.split(" ", 1)[1].rsplit(" #", 1)[0] for line in
-                path.read_text(encoding="utf-8").splitlines()[5:]]
+        return [line.split(" ", 1)[1].rsplit(" @", 1)[0] for line in
+                path.read_text(encoding="utf-8").splitlines() if line[0].isdigit()]
 
     def test_a_whole_game_by_script_is_the_game_its_bots_would_play(self):
         bots = self.bots()
@@ -71,7 +71,7 @@ class Play(ProgramTest):
             if text.startswith("top "):
                 typed.append(text.removeprefix("top "))
             elif text.startswith("dice "):
-                typed.append(text.removeprefix("dice ").lower())
+                typed.append(text.split(" = ")[1].lower())
                 break
         done = self.assert_exit(DONE, "play", "ccn", "001", "--against", "random", "--seed", 7, "--dice", "typed",
                                 given="\n".join(typed) + "\nquit\n")
@@ -106,8 +106,8 @@ class Play(ProgramTest):
                 self.assertIn("⚑ ⚑", done.stdout)
                 with open(path, encoding="utf-8") as saved:
                     kept = saved.read()
-                self.assertIn("dice F F", kept)
-                self.assertNotIn("dice I C", kept)
+                self.assertIn("= F F @", kept)
+                self.assertNotIn("= I C @", kept)
                 self.assert_exit(DONE, "replay", path)
 
     def test_a_slip_at_the_dice_leaves_those_typed_before(self):
@@ -127,10 +127,10 @@ class Play(ProgramTest):
                 self.assert_exit(DONE, *start, how, path, given="\n".join(own) + "\n")
             else:
                 self.assert_exit(DONE, *start, given="\n".join([f"save {path}", *own]) + "\n")
-            self.assertIn("\ndice-typed yes\n", path.read_text(encoding="utf-8"))
+            self.assertIn("\ndice typed #", path.read_text(encoding="utf-8"))
             done = self.assert_exit(DONE, "play", "--load", path, given="I C\nquit\n")
             self.assertIn("Roll 2 dice against E7", done.stdout)
-            self.assertIn("dice I C", path.read_text(encoding="utf-8"))
+            self.assertIn("= I C @", path.read_text(encoding="utf-8"))
         path = self.folder / "rolled.txt"
         self.assert_exit(DONE, *start, "--save", path, given="\n".join(own) + "\n")
         done = self.assert_exit(DONE, "play", "--load", path, "--dice", "rolled", given="quit\n")
@@ -233,7 +233,7 @@ class Play(ProgramTest):
         lines = (self.folder / "w.txt").read_text(encoding="utf-8").splitlines(keepends=True)
         shown = ""
         for kept in range(len(lines) // 3, len(lines), len(lines) // 12):
-            path = self.file("w.part.txt", "".join([*lines[:3], "seats french=human allied=human\n", *lines[4:kept]]))
+            path = self.file("w.part.txt", rechained("".join([*lines[:4], "seats french=human allied=human\n", *lines[5:kept]])))
             shown += self.assert_exit(DONE, "play", "--load", path, "--lang", "fr", given="board\nquit\n").stdout
         self.assertNotRegex(shown, r"\b[01] (verts|rouges|violets|bleus|noirs|pertes)|box:|’")
         self.assertRegex(shown, r"\d h (de l'après-midi|du soir)\n")
@@ -268,7 +268,7 @@ class Play(ProgramTest):
                 ("ccn", ("bottom", "french", "French", "Français", "francais"),
                  ("top", "british", "britanniques", "Les Britanniques")),
                 ("waterloo", ("bottom", "french", "français"), ("top", "allied", "allies", "alliés", "allie"))):
-            for names, seats in ((first, r"seats \w+=human \w+=greedy"), (second, r"seats \w+=greedy \w+=human")):
+            for names, seats in ((first, r"seats \w+=human \w+=bot:greedy"), (second, r"seats \w+=bot:greedy \w+=human")):
                 for name in names:
                     path = self.folder / f"{game}-{name}.txt"
                     self.assert_exit(DONE, "play", game, "001", "--as", name, "--save", path, given="")

@@ -34,6 +34,26 @@ def played_by_bots(seed):
         return path.read_bytes()
 
 
+def fnv(text):
+    value = 0xcbf29ce484222325
+    for byte in text.encode():
+        value = (value ^ byte) * 0x100000001b3 % 2**64
+    return f"{value:016x}"
+
+
+def rechained(text):
+    """A game file with the chain that belongs to its lines, as whoever changes one can write it."""
+    out, chain = "", None
+    for line in text.splitlines():
+        record = line.rsplit(" #", 1)[0]
+        if chain is None and not line.startswith("start "):
+            out += line + "\n"
+            continue
+        chain = fnv("0" * 16 + "\n" + out + record) if chain is None else fnv(chain + "\n" + record)
+        out += f"{record} #{chain}\n"
+    return out
+
+
 class ProgramTest(unittest.TestCase):
     def setUp(self):
         self.folder = Path(tempfile.mkdtemp(prefix="grognard-"))

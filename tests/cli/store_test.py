@@ -65,13 +65,13 @@ class Store(ProgramTest):
         self.old_store()
         with sqlite3.connect(self.store) as file:
             ids = [row[0] for row in file.execute("SELECT id FROM games ORDER BY number")]
-            file.execute("UPDATE inputs SET hash = hash + 1 WHERE game = 1 AND number = 3")
+            file.execute("UPDATE inputs SET seat = 7 WHERE game = 1 AND number = 3")
             file.execute("DELETE FROM inputs WHERE game = 2 AND number = 5")
             file.execute("DELETE FROM inputs WHERE game = 5 AND number = (SELECT max(number) FROM inputs WHERE game = 5)")
         file.close()
         done = self.assert_exit(CHECK_FAILED, "fsck", self.store)
         lines = done.stdout.splitlines()
-        self.assertIn(f"game {ids[0]}: step 3: it leads elsewhere", lines)
+        self.assertIn(f"game {ids[0]}: an input is of no seat", lines)
         self.assertIn(f"game {ids[1]}: input 5 is missing", lines)
         value = json.loads(self.assert_exit(CHECK_FAILED, "fsck", self.store, "--json").stdout)
         self.assertFalse(value["good"])

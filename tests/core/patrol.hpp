@@ -110,6 +110,16 @@ struct Plan {
     bool operator==(const Plan&) const = default;
 };
 
+constexpr std::string_view name(Order order) {
+    constexpr std::string_view names[] = {"", "march", "watch"};
+    return names[static_cast<int>(order)];
+}
+constexpr std::string_view frame_name(const Frame& frame) {
+    constexpr std::string_view names[] = {"ordering", "draw-chit", "marching",
+                                          "moving",   "reply",     "volley"};
+    return names[frame.index()];
+}
+
 constexpr void fields(auto& visit, const Ordering&) { (void)visit; }
 constexpr void fields(auto& visit, const DrawChit&) { (void)visit; }
 constexpr void fields(auto& visit, const Marching& f) { visit("seat", f.seat); }

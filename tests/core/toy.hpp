@@ -17,6 +17,7 @@
 
 #include "core/frames.hpp"
 #include "core/game.hpp"
+#include "core/hash.hpp"
 #include "core/ledger.hpp"
 #include "core/offers.hpp"
 
@@ -136,6 +137,15 @@ struct View {
     bool operator==(const View&) const = default;
 };
 
+constexpr std::string_view name(Card card) {
+    constexpr std::string_view names[] = {"volley", "charge", "cover"};
+    return names[index(card)];
+}
+constexpr std::string_view frame_name(const Frame& frame) {
+    constexpr std::string_view names[] = {"turn", "refill", "assault", "reply"};
+    return names[frame.index()];
+}
+
 constexpr void fields(auto& visit, const Turn& frame) { visit("seat", frame.seat); }
 constexpr void fields(auto& visit, const Refill& frame) {
     visit("seat", frame.seat);
@@ -150,9 +160,10 @@ constexpr void fields(auto& visit, const Reply& frame) { visit("seat", frame.sea
 constexpr void fields(auto& visit, const State& s) {
     visit("men", s.men);
     visit("turns_left", s.turns_left);
-    visit("hands", s.hands);
-    visit("deck", s.deck);
-    visit("played", s.played);
+    visit("first_hand", by_enum<Card>(s.hands[0]));
+    visit("second_hand", by_enum<Card>(s.hands[1]));
+    visit("deck", by_enum<Card>(s.deck));
+    visit("played", by_enum<Card>(s.played));
     visit("flow", s.flow.all());
 }
 

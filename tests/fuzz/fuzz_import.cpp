@@ -56,17 +56,14 @@ std::optional<std::string> with_true_hashes(std::string_view text) {
         if (!at) return std::nullopt;
         table::SavedHeader header = saved.header;
         header.start = at->start_hash();
-        std::string out = table::header_text(header, *at);
-        std::size_t taken = saved.header_end;
+        header.stamp = at->stamp();
         for (const table::SavedLine& line : saved.lines) {
             const auto seat = at->parse_seat(line.by);
             if (!seat && !line.by.empty()) break;
             const table::Reply reply = seat ? at->submit(*seat, line.text) : at->answer(line.text);
             if (!std::holds_alternative<table::Accepted>(reply)) break;
-            out += table::line_text(at->log().size(), at->log().back(), *at);
-            taken = line.end;
         }
-        return out.append(text.substr(taken));
+        return table::saved_text(header, *at);
     } catch (const codec::BadInput& wrong) {
         promise(!std::string_view(wrong.what()).empty(), "a fault has words");
         return std::nullopt;

@@ -149,7 +149,7 @@ TEST(ApiTest, AGameIsExportedImportedAndBranched) {
 
     const Response log = parlour.ask("GET", "/api/tables/" + created.table + "/log");
     ASSERT_EQ(log.status, 200);
-    EXPECT_TRUE(log.body.starts_with("grognard 1\ngame ccn\nscenario 001\n"));
+    EXPECT_TRUE(log.body.starts_with("grognard 2\ngame ccn\nrules 1\nbattle 001 #"));
     EXPECT_NE(log.body.find("\ndice-commitment " + created.commitment + "\n"), std::string::npos);
     EXPECT_NE(log.body.find("\ndice-seed "), std::string::npos);
 
@@ -188,8 +188,8 @@ TEST(ApiTest, AFileThatIsNoGameIsNotImported) {
          {std::string(), std::string("grognard 1\n"), std::string(5000, 'x'),
           std::string("grognard 1\ngame ccn\nscenario /etc/passwd\nseats bottom=human "
                       "top=human\nstart #0000000000000000\n"),
-          std::string("grognard 1\ngame ccn\nscenario 001\nseats bottom=human top=human\nstart "
-                      "#0000000000000000\n")}) {
+          std::string("grognard 2\ngame ccn\nrules 1\nbattle 001 #0000000000000000\nseats "
+                      "bottom=human top=human\nstart @0000000000000000 #0000000000000000\n")}) {
         EXPECT_EQ(parlour.ask("POST", "/api/import", body).status, 400) << body;
     }
 }

@@ -137,7 +137,10 @@ class SocketClient::Impl {
 };
 
 SocketClient::SocketClient(std::uint16_t port, const std::string& target)
-    : impl_(std::make_unique<Impl>(port, target)) {}
+    : impl_(std::make_unique<Impl>(port, target)) {
+    // A player's share in the dice, which the first roll waits for.
+    if (target.find("?seat=") != std::string::npos) send(R"({"share":"test"})");
+}
 SocketClient::~SocketClient() = default;
 bool SocketClient::send(const std::string& text) { return impl_->send(text); }
 std::optional<std::string> SocketClient::receive(std::chrono::milliseconds within) {

@@ -78,7 +78,7 @@ class Doubter {
         }
     }
 
-    // Which card was kept is told to the one who kept it, and the eyes change from state to state.
+    // Which card was kept or drawn is told to one seat, and the eyes change from state to state.
     static std::string shown(const std::string& text) {
         return text.starts_with(R"({"do":"keep")") ? "keep" : text;
     }

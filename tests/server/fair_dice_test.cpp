@@ -31,7 +31,7 @@ TEST(FairDiceTest, TheCommitmentIsTheSha256OfTheSeed) {
 }
 
 TEST(FairDiceTest, AnybodyCanWorkOutTheSameNumbers) {
-    const Bytes32 key = dice_key(counted(), {"alpha", "omega"});
+    const Bytes32 key = dice_key(counted(), {"alpha", "omega"}, 1);
     EXPECT_EQ(hex_text(key), "c5db92417b5760a1320b8bbbdc1cc2153e8b63ae832c1394d9c630a4f1c1dc58");
     EXPECT_EQ(rolls(key, 7, 12), (std::vector<std::uint32_t>{3, 0, 2, 1, 0, 3, 0, 1, 0, 1, 2, 4}));
     FairDice dice(key, 8);
@@ -43,16 +43,24 @@ TEST(FairDiceTest, AnybodyCanWorkOutTheSameNumbers) {
 }
 
 TEST(FairDiceTest, EveryShareAndEveryInputMatters) {
-    const Bytes32 key = dice_key(counted(), {"alpha", "omega"});
-    EXPECT_NE(key, dice_key(counted(), {"omega", "alpha"}));
-    EXPECT_NE(key, dice_key(counted(), {"alphao", "mega"}));
-    EXPECT_NE(key, dice_key(Bytes32{}, {"alpha", "omega"}));
+    const Bytes32 key = dice_key(counted(), {"alpha", "omega"}, 1);
+    EXPECT_NE(key, dice_key(counted(), {"omega", "alpha"}, 1));
+    EXPECT_NE(key, dice_key(counted(), {"alphao", "mega"}, 1));
+    EXPECT_NE(key, dice_key(Bytes32{}, {"alpha", "omega"}, 1));
     EXPECT_NE(rolls(key, 1, 20), rolls(key, 2, 20));
     EXPECT_EQ(rolls(key, 1, 20), rolls(key, 1, 20));
 }
 
+TEST(FairDiceTest, SchemesAndCutsHaveKeysOfTheirOwn) {
+    const Bytes32 key = dice_key(counted(), {"alpha", "omega"}, 2);
+    EXPECT_NE(key, dice_key(counted(), {"alpha", "omega"}, 1));
+    EXPECT_EQ(key_after(key, 0), key);
+    EXPECT_NE(key_after(key, 1), key);
+    EXPECT_NE(key_after(key, 2), key_after(key, 1));
+}
+
 TEST(FairDiceTest, NoFaceIsFavoured) {
-    const Bytes32 key = dice_key(counted(), {"a", "b"});
+    const Bytes32 key = dice_key(counted(), {"a", "b"}, 1);
     std::vector<int> seen(6);
     constexpr int inputs = 6000;
     for (std::uint64_t input = 1; input <= inputs; ++input) {

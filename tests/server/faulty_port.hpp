@@ -20,9 +20,7 @@ class FaultyPort final : public GamePort {
         return inner_.make(scenario);
     }
     table::Message prompt(const table::Table& at) const override { return inner_.prompt(at); }
-    bool secret(std::optional<Seat> by, std::string_view text) const override {
-        return inner_.secret(by, text);
-    }
+    bool secret(std::string_view text) const override { return inner_.secret(text); }
     std::string answer(const table::Table& at, FairDice dice) const override {
         return fault == Fault::Dice ? "dice 0 0 0" : inner_.answer(at, dice);
     }

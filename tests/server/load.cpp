@@ -87,6 +87,7 @@ class Player {
         const int on = 1;
         ::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
         shake_hands("/ws/" + table.id + "?seat=" + table.secrets[seat]);
+        say(R"({"share":"load"})");
         ::fcntl(socket_, F_SETFL, O_NONBLOCK);
     }
     ~Player() { ::close(socket_); }
@@ -175,7 +176,14 @@ class Player {
         std::string text = R"({"do":)";
         text += seen.choose(random_);
         text += R"(,"at":)" + std::to_string(seen.at) + "}";
-        // Masked, as a client must; by nothing, as a test may.
+        sent_ = std::chrono::steady_clock::now();
+        sent_at_ = seen.at;
+        waiting_ = true;
+        say(text);
+    }
+
+    // Masked, as a client must; by nothing, as a test may.
+    void say(const std::string& text) const {
         std::string frame = {text_frame_byte};
         if (text.size() < 126) {
             frame += static_cast<char>(0x80U | text.size());
@@ -185,9 +193,6 @@ class Player {
             frame += static_cast<char>(text.size() & 255U);
         }
         frame.append(4, '\0');
-        sent_ = std::chrono::steady_clock::now();
-        sent_at_ = seen.at;
-        waiting_ = true;
         send(frame + text);
     }
 

@@ -221,7 +221,13 @@ std::shared_ptr<Seated> Parlour::sit_at(const std::shared_ptr<Hosted>& room,
                                         const std::string& secret, const std::string& nonce,
                                         const Moment& known) {
     const auto seated = std::make_shared<Seated>();
-    seated->sit(room, room->enter(seated, secret, nonce, "here", known));
+    const auto guest = room->enter(seated, secret, nonce, "here", known);
+    seated->sit(room, guest);
+    // As a client does that has kept the commitment.
+    const std::string share = nonce.empty() ? "a-share-of-" + std::to_string(secret.size()) : nonce;
+    if (guest && guest->role() != Role::Spectator) {
+        room->receive(guest, R"({"share":")" + share + R"("})");
+    }
     seated_.push_back(seated);
     run();
     return seated;

@@ -79,12 +79,17 @@ def merged(value, patch):
 class Person:
     def __init__(self, port, made, seat):
         self.seat, self.port, self.story, self.moment = seat, port, [], ""
-        self.target = f"/ws/{made['table']}?seat={made['seats'][seat]['secret']}&nonce={seat}-share"
+        self.target = f"/ws/{made['table']}?seat={made['seats'][seat]['secret']}"
         self.connect()
 
     def connect(self):
         self.link = WebSocket(self.port, f"{self.target}&since={len(self.story)}&moment={self.moment}")
         assert self.link.status == 101, self.link.status
+
+    def share(self, made):
+        """The commitment is known and kept: only now the host learns the share."""
+        assert self.state["commitment"] == made["commitment"]
+        self.link.send({"share": f"{self.seat}-share"})
 
     def hear(self):
         message = self.link.receive()
@@ -115,8 +120,12 @@ def play(port):
     made = ask(port, "/api/tables", {"game": game["game"], "scenario": game["scenarios"][0]["id"],
                                      "seats": {"bottom": "human", "top": "open"}})
     people = {"bottom": Person(port, made, "bottom")}
-    assert people["bottom"].hear()["waiting"] == ["top"], "the deal waits for the other"
+    assert people["bottom"].hear()["waiting"] == ["bottom", "top"], "the deal waits for both shares"
+    people["bottom"].share(made)
+    people["bottom"].hear_until(lambda m: m["type"] == "state" and m["waiting"] == ["top"])
     people["top"] = Person(port, made, "top")
+    assert people["top"].hear()["waiting"] == ["top"], "the deal waits for the share, not for the connection"
+    people["top"].share(made)
     for person in people.values():
         person.hear_until(lambda m: m["type"] == "state" and m["awaits"] != "chance")
     told = 0
@@ -158,10 +167,10 @@ def main():
         assert f"dice-commitment {commitment}" in file
         with open("protocol_client_game.txt", "w", encoding="utf-8") as out:
             out.write(file)
-        own = ["--nonce", "top-share", "--commitment", commitment]
+        own = ["--share", "top-share", "--commitment", commitment]
         for command in (["replay"], ["verify"], ["verify", *own]):
             subprocess.run([program, *command, out.name], check=True, stdout=subprocess.DEVNULL)
-        foreign = subprocess.run([program, "verify", out.name, "--nonce", "nobody"], stdout=subprocess.PIPE, text=True)
+        foreign = subprocess.run([program, "verify", out.name, "--share", "nobody"], stdout=subprocess.PIPE, text=True)
         assert foreign.returncode != 0 and "nobody" in foreign.stdout, foreign
         os.remove(out.name)
         print(f"{steps} steps, {told} sentences")

@@ -488,7 +488,7 @@ TEST(SqliteStoreTest, TheDatabaseItselfRefusesAnInputTwice) {
     Kept kept("sqlite");
     kept->commit(Writes{Create{full_record("a")}, Append{"a", 1, three}});
     Connection(kept.file())
-        .run("INSERT INTO fresh SELECT game, 4, 0, 'theirs', 5 FROM fresh LIMIT 1");
+        .run("INSERT INTO fresh SELECT game, 4, 0, 'theirs', 5, 0, '' FROM fresh LIMIT 1");
     EXPECT_THROW(kept->commit(Writes{Append{"a", 4, {three[0]}}}), Conflict);
     EXPECT_EQ(kept->load("a")->inputs.size(), 4U);
     EXPECT_EQ(kept->load("a")->inputs.back().text, "theirs");

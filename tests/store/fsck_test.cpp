@@ -78,7 +78,7 @@ TEST_F(FsckTest, EachProblemNamesItsGame) {
     run("DELETE FROM inputs WHERE number = 3 AND game = 2");
     EXPECT_EQ(problems(), (Problems{{"a", "input 2 is missing"},
                                     {"b", "its snapshot stands after input 3, but there are 2"}}));
-    run("INSERT INTO fresh VALUES (2, 2, 0, 'again', 7), (9, 1, 0, 'whose', 7)");
+    run("INSERT INTO fresh VALUES (2, 2, 0, 'again', 7, 0, ''), (9, 1, 0, 'whose', 7, 0, '')");
     EXPECT_EQ(problems(), (Problems{{"", "fresh has rows of game number 9, which is not there"},
                                     {"a", "input 2 is missing"},
                                     {"b", "input 2 is there twice"}}));

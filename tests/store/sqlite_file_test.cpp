@@ -95,7 +95,7 @@ TEST_F(FileTest, ANewFileIsSignedAndOneFromBeforeThatIsAdopted) {
         "PRAGMA application_id = 0; PRAGMA user_version = 2");
     EXPECT_EQ(refusal(), "");
     EXPECT_EQ(number("PRAGMA application_id"), signature);
-    EXPECT_EQ(number("PRAGMA user_version"), 5);
+    EXPECT_EQ(number("PRAGMA user_version"), 6);
 }
 
 }  // namespace grognard::store

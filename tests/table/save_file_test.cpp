@@ -53,9 +53,7 @@ class SaveFileTest : public testing::Test {
         out << std::ifstream(path_).rdbuf();
         return out.str();
     }
-    SavedHeader header() const {
-        return {"ccn", "001", {"human", "human"}, table_->start_hash(), {}};
-    }
+    SavedHeader header() const { return header_of(*table_, {"human", "human"}); }
 
     std::filesystem::path path_;
     std::unique_ptr<Table> table_ = make_table("ccn", "001");
@@ -69,7 +67,7 @@ TEST_F(SaveFileTest, HoldsEveryInputAsSoonAsItIsAccepted) {
         one_input(*table_, stream);
         const SavedGame saved = load_saved(path_);
         ASSERT_EQ(saved.lines.size(), i);
-        EXPECT_EQ(saved.lines.back().hash, table_->story_hash());
+        EXPECT_EQ(saved.lines.back().state, table_->hash());
     }
 }
 
@@ -153,11 +151,12 @@ TEST_F(SaveFileTest, HasNoLineThatTheReaderWouldNotTake) {
 TEST_F(SaveFileTest, GrowsNoLargerThanTheReaderTakes) {
     SavedHeader large = header();
     const auto add_note = [&large] {
-        large.notes.push_back({"note-" + std::to_string(large.notes.size() + 10'000),
-                               std::string(max_saved_line - sizeof "note-10000", 'x')});
+        large.options.emplace_back("key-" + std::to_string(large.options.size() + 10'000),
+                                   std::string(max_saved_line - sizeof "option key-10000", 'x'));
     };
-    // Room for a dozen inputs is left.
+    // Room for a few inputs is left.
     for (std::size_t i = 1; i < max_saved_bytes / (max_saved_line + 1); ++i) add_note();
+    large.options.emplace_back("rest", std::string(max_saved_line - 4096, 'x'));
     const auto file = SaveFile::create(path_, large, *table_);
     table_->keep_in(*file);
     Stream stream(1);
@@ -261,7 +260,7 @@ TEST_F(SaveFileTest, SaysSoWhenTheDiskIsFullAndKeepsTheTableAsItWas) {
     const SavedGame saved = load_saved(path_);
     EXPECT_FALSE(saved.torn);
     EXPECT_EQ(saved.lines.size(), table_->at());
-    EXPECT_EQ(saved.lines.back().hash, hash);
+    EXPECT_EQ(saved.lines.back().state, table_->hash());
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ class Rules:
 
     def frames_with_a_question(self):
         heads = "\n".join(path.read_text(encoding="utf-8") for path in self.folder.rglob("*.hpp"))
-        decided = re.findall(r"void offer\(const State&\s*\w*,\s*const (\w+)&", heads)
+        decided = re.findall(r"(?:void|Coverage) offer\(const State&\s*\w*,\s*const (\w+)&", heads)
         return {kebab(name) for name in [*decided, *self.rolled]}
 
     def speakers(self):

@@ -16,7 +16,7 @@ class WaterlooLaws : public testing::TestWithParam<int> {};
 
 TEST_P(WaterlooLaws, HoldThroughRandomGames) {
     const waterloo::State start = waterloo_start();
-    const int games = std::max(1, wanted("GROGNARD_LAW_GAMES", 10'000));
+    const int games = std::max(1, wanted("GROGNARD_LAW_GAMES", 1'200));
     int longest = 0;
     for (int game = GetParam(); game < games; game += parts) {
         LawfulPlay<Waterloo> play(start, static_cast<std::uint64_t>(game));

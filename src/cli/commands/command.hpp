@@ -9,7 +9,7 @@
 namespace grognard::cli {
 
 // 0 done; 1 a check failed; 2 the input can't be used; 3 refused by a rule.
-enum class Exit : int { Done = 0, CheckFailed = 1, BadInput = 2, Refused = 3 };
+enum class Exit : int { Done = 0, CheckFailed = 1, BadInput = 2, Refused = 3, NotProved = 4 };
 
 class Command {
   public:

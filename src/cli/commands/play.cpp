@@ -65,7 +65,7 @@ class PlayCommand final : public Command {
             check_same_battle(saved);
             game_ = saved.header.game;
         }
-        scenario_ = at->scenario();
+        scenario_ = at->battle_file().empty() ? at->scenario() : at->battle_file();
         const auto words = table::load_words(game_, *codec::parse_language(language_));
         try {
             return play(saved, *at, words);
@@ -94,15 +94,22 @@ class PlayCommand final : public Command {
         if (!game_.empty() && game_ != has.game) {
             throw codec::BadInput(load_, "line 2", "game " + game_, "game " + has.game);
         }
-        if (scenario_.empty() || scenario_ == has.scenario) return;
+        if (scenario_.empty() || scenario_ == has.scenario || !has.battle_file.empty()) return;
         if (game_row(has.game).scenario_id(scenario_) == has.scenario) return;
-        throw codec::BadInput(load_, "line 3", "scenario " + scenario_, "scenario " + has.scenario);
+        throw codec::BadInput(load_, "line " + std::to_string(saved.header_lines.at("battle")),
+                              "scenario " + scenario_, "scenario " + has.scenario);
     }
 
     Exit play(const table::SavedGame& saved, table::Table& at, const table::Words& words) {
         const auto language = *codec::parse_language(language_);
         const GameRow& row = game_row(game_);
-        if (!load_.empty()) table::replay(saved, at);
+        if (!load_.empty()) {
+            if (const auto notice = table::replay(saved, at).notice) {
+                std::cout << words.say(*notice) << "\n";
+            }
+            // What the host's seed gave so far, this program's own dice go on with.
+            if (saved.header.dice && !at.over()) at.note_dice("program");
+        }
         const auto screen = row.screen(at, scenario_, words, language);
         const std::uint64_t seed = seed_ ? *seed_ : fresh_seed();
         PlayedGame game(at, *screen, words, seat(row, at, saved, seed), seed, language);
@@ -144,7 +151,10 @@ class PlayCommand final : public Command {
         auto& theirs = out.names[static_cast<std::size_t>(index(other(own)))];
         if (!load_.empty() && as_.empty()) {
             out.names = saved.header.seats;
-            for (const std::string& name : out.names) check_player(row, name, load_, "line 4");
+            for (const std::string& name : out.names) {
+                check_player(row, name, load_,
+                             "line " + std::to_string(saved.header_lines.at("seats")));
+            }
         }
         check_player(row, bot_.empty() ? human : bot_, "--bot");
         check_player(row, against_.empty() ? human : against_, "--against");
@@ -153,7 +163,7 @@ class PlayCommand final : public Command {
         for (std::size_t i = 0; i < 2; ++i) {
             if (out.names[i] != human) out.bots[i] = row.bot(at, out.names[i], seed + 1 + i);
         }
-        const bool typed_so_far = saved.header.says(table::dice_typed_note);
+        const bool typed_so_far = saved.dice_source() == "typed";
         const bool typed = dice_.empty() ? typed_so_far : dice_ == "typed";
         out.dice = typed ? DiceFrom::Person : DiceFrom::Program;
         out.interactive = ::isatty(STDIN_FILENO) == 1;

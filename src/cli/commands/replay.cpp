@@ -28,10 +28,11 @@ class Replay final : public Command {
         const auto saved = table::load_saved(file_);
         const auto at = table::table_for(saved);
         const auto words = table::load_words(saved.header.game, *codec::parse_language(language_));
+        std::optional<table::Message> notice;
         try {
-            table::replay(saved, *at, [&](const auto& line, const auto& told) {
-                if (!json_) tell(words, line, told);
-            });
+            notice = table::replay(saved, *at, [&](const auto& line, const auto& told) {
+                         if (!json_) tell(words, line, told);
+                     }).notice;
         } catch (const table::IllegalStep& illegal) {
             std::cout.flush();
             const table::Refused& refused = illegal.refused();
@@ -46,6 +47,7 @@ class Replay final : public Command {
                              table::Message("ui.torn").with("file", codec::legible_path(file_)))
                       << "\n";
         }
+        if (notice) std::cerr << words.say(*notice) << "\n";
         if (json_) print_json(saved, *at);
         return Exit::Done;
     }
@@ -68,11 +70,11 @@ class Replay final : public Command {
         };
         out.begin_object();
         text("game", saved.header.game);
-        text("scenario", saved.header.scenario);
+        text("scenario", at.scenario());
         out.key("seats");
         codec::write_value(out, saved.header.seats);
         out.key("steps");
-        out.natural(saved.lines.size());
+        out.natural(at.at());
         out.key("torn");
         out.boolean(saved.torn);
         out.key("winner");

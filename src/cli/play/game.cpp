@@ -35,16 +35,13 @@ PlayedGame::PlayedGame(table::Table& at, const Screen& screen, const table::Word
       seating_(std::move(seating)),
       stream_(seed),
       language_(language),
-      rules_(rulebook(at.game())) {}
-
-table::SavedHeader PlayedGame::header() const {
-    table::SavedHeader out{
-        std::string(table_.game()), table_.scenario(), seating_.names, table_.start_hash(), {}};
-    if (seating_.dice == DiceFrom::Person) {
-        out.notes.push_back({std::string(table::dice_typed_note), "yes"});
-    }
-    return out;
+      rules_(rulebook(at.game())) {
+    if (table_.awaits() == Awaits::Nobody) return;
+    if (seating_.dice == DiceFrom::Person) table_.note_dice("typed");
+    if (seating_.dice == DiceFrom::Program && !table_.notes().empty()) table_.note_dice("program");
 }
+
+table::SavedHeader PlayedGame::header() const { return table::header_of(table_, seating_.names); }
 
 void PlayedGame::keep_in(std::unique_ptr<table::SaveFile> file) {
     file_ = std::move(file);

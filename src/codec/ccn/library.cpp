@@ -31,6 +31,9 @@ std::vector<Scenario> scenarios(const Library& library) {
 
 Scenario find_scenario(std::string_view wanted, const Library& library) {
     const Charts figures = charts(library);
+    if (codec::is_battle_text(wanted)) {
+        return load_scenario(Document::parse("battle-file", wanted), figures);
+    }
     if (codec::names_file(wanted)) {
         return load_scenario(Document::load(std::filesystem::path(wanted)), figures);
     }

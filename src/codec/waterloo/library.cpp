@@ -31,6 +31,10 @@ std::vector<Scenario> scenarios(const Library& library) {
 }
 
 Scenario find_scenario(std::string_view wanted, const Library& library) {
+    if (codec::is_battle_text(wanted)) {
+        return load_scenario(Document::parse("battle-file", wanted), charts_book(library),
+                             map_book(library));
+    }
     if (codec::names_file(wanted)) {
         return load_scenario(Document::load(std::filesystem::path(wanted)), charts_book(library),
                              map_book(library));

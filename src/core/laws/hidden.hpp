@@ -152,12 +152,14 @@ Finding check_told(const typename G::State& s, const Input<G>& input, Stream& st
     return std::nullopt;
 }
 
-// An answer of chance that a seat may not see leaves its view alone.
+// An answer of chance that a viewer may not see leaves its view alone. Of an answer that nobody
+// sees as a whole each seat may see its part.
 template <Game G>
 Finding check_seen(const typename G::State& s, const Answer& answer, Stream& stream) {
     const Chance chance = G::chance(s);
     for (const Viewer viewer : all_viewers) {
-        if (sees(chance.seen, viewer)) continue;
+        const bool sees_part = chance.seen == Visible::Nobody && viewer != Viewer::Spectator;
+        if (sees_part || sees(chance.seen, viewer)) continue;
         typename G::State here = s;
         typename G::State elsewhere = s;
         G::resolve(here, drawn(answer), {});

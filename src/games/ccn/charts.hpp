@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/bytes.hpp"
 #include "games/ccn/board.hpp"
@@ -12,6 +13,12 @@ namespace grognard::ccn {
 
 enum class Rounding : std::uint8_t { Up, Down };
 enum class GunChart : std::uint8_t { None, Foot, Horse };
+
+constexpr std::string_view name(Rounding value) { return value == Rounding::Up ? "up" : "down"; }
+constexpr std::string_view name(GunChart value) {
+    if (value == GunChart::None) return "none";
+    return value == GunChart::Foot ? "foot" : "horse";
+}
 
 // One line of a national card.
 struct UnitCard {

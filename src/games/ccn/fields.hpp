@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hash.hpp"
+#include "games/ccn/names.hpp"
 #include "games/ccn/state.hpp"
 
 namespace grognard::ccn {
@@ -158,7 +159,7 @@ constexpr void fields(V& visit, const LastOrder& o) {
 
 template <class V>
 constexpr void fields(V& visit, const Player& p) {
-    visit("hand", p.hand);
+    visit("hand", by_enum<Card>(p.hand));
     visit("track", p.track);
     visit("last_order", p.last_order);
     visit("banners", p.banners);
@@ -166,13 +167,14 @@ constexpr void fields(V& visit, const Player& p) {
     visit("first_strikes", p.first_strikes);
 }
 
+// The battle does not change and is no part of the hash.
 template <class V>
 constexpr void fields(V& visit, const State& s) {
     visit("units", s.units);
     visit("generals", s.generals);
     visit("players", s.players);
-    visit("deck", s.deck);
-    visit("discard", s.discard);
+    visit("deck", by_enum<Card>(s.deck));
+    visit("discard", by_enum<Card>(s.discard));
     visit("turn", s.turn);
     visit("objectives_held", s.objectives_held);
     visit("ending", s.ending);

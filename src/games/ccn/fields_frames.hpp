@@ -1,10 +1,36 @@
-// The members of every frame, named once.
+// The members of every frame, and the enumerators in them, named once.
 #pragma once
 
-#include "core/fixed.hpp"
+#include "core/hash.hpp"
+#include "games/ccn/names.hpp"
 #include "games/ccn/phases.hpp"
 
 namespace grognard::ccn {
+
+namespace names {
+
+inline constexpr std::array<std::string_view, 8> stages = {"begin", "command", "movement", "combat",
+                                                           "end",   "replace", "draw",     "next"};
+inline constexpr std::array<std::string_view, 5> replies = {"none", "stand", "first-strike",
+                                                            "withdraw", "square"};
+inline constexpr std::array<std::string_view, 8> melee_steps = {
+    "react", "first-blood", "press", "attack", "leave", "ground", "battle-back", "end"};
+inline constexpr std::array<std::string_view, 6> roll_kinds = {
+    "fire", "attack", "withdrawal", "first-strike", "square-die", "battle-back"};
+inline constexpr std::array<std::string_view, 7> harm_steps = {
+    "armour", "losses", "flags", "retreat", "blocked", "alone", "end"};
+
+}  // namespace names
+
+constexpr std::string_view name(Stage value) { return names::of(names::stages, value); }
+constexpr std::string_view name(Reply value) { return names::of(names::replies, value); }
+constexpr std::string_view name(MeleeStep value) { return names::of(names::melee_steps, value); }
+constexpr std::string_view name(RollKind value) { return names::of(names::roll_kinds, value); }
+constexpr std::string_view name(HarmStep value) { return names::of(names::harm_steps, value); }
+
+static_assert(name(Stage::Next) == "next" && name(Reply::Square) == "square");
+static_assert(name(MeleeStep::End) == "end" && name(HarmStep::End) == "end");
+static_assert(name(RollKind::BattleBack) == "battle-back");
 
 template <class V>
 constexpr void fields(V&, const Deal&) {}
@@ -29,12 +55,12 @@ constexpr void fields(V&, const CommandRoll&) {}
 
 template <class V>
 constexpr void fields(V& visit, const Rallying& f) {
-    visit("symbols", f.symbols);
+    visit("symbols", by_enum<Arm>(f.symbols));
 }
 
 template <class V>
 constexpr void fields(V& visit, const Ordering& f) {
-    visit("symbols", f.symbols);
+    visit("symbols", by_enum<Symbol>(f.symbols));
 }
 
 template <class V>

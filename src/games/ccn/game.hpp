@@ -25,6 +25,7 @@ struct Ccn {
     using Answer = std::optional<ccn::CombatOdds>;
 
     static constexpr std::string_view name = "ccn";
+    // Raised with every change of play: docs/game-file.md says what becomes of stored games.
     static constexpr int rules_version = 1;
     // Inputs, chance included; random play needs a few hundred to a few thousand.
     static constexpr int bound = 200'000;

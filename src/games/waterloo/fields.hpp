@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hash.hpp"
+#include "games/waterloo/names.hpp"
 #include "games/waterloo/state.hpp"
 
 namespace grognard::waterloo {
@@ -145,9 +146,9 @@ constexpr void fields(V& visit, const Unit& u) {
 
 template <class V>
 constexpr void fields(V& visit, const Discs& d) {
-    visit("available", d.available);
-    visit("used", d.used);
-    visit("before", d.before);
+    visit("available", by_enum<Disc>(d.available));
+    visit("used", by_enum<Disc>(d.used));
+    visit("before", by_enum<Disc>(d.before));
 }
 
 template <class V>
@@ -159,12 +160,12 @@ constexpr void fields(V& visit, const Turn& t) {
     visit("done", t.done);
 }
 
-// The map does not change: its digest stands for it.
+// The battle does not change and is no part of the hash.
 template <class V>
 constexpr void fields(V& visit, const State& s) {
     visit("units", s.units);
-    visit("cubes", s.cubes);
-    visit("stock", s.stock);
+    visit("cubes", by_enum<Force>(s.cubes));
+    visit("stock", by_enum<Force>(s.stock));
     visit("grand_battery", s.grand_battery);
     visit("arrived", s.arrived);
     visit("discs", s.discs);

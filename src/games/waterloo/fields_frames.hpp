@@ -1,9 +1,50 @@
-// The members of every frame, named once.
+// The members of every frame, and the enumerators in them, named once.
 #pragma once
 
+#include "core/hash.hpp"
 #include "games/waterloo/frames.hpp"
+#include "games/waterloo/names.hpp"
 
 namespace grognard::waterloo {
+
+namespace names {
+
+inline constexpr std::array<std::string_view, 4> volley_stages = {"assignment", "dice", "no-test",
+                                                                  "test-due"};
+inline constexpr std::array<std::string_view, 6> test_stages = {"assignment", "dice",  "losses",
+                                                                "retreats",   "cubes", "end"};
+inline constexpr std::array<std::string_view, posture_count> posture_kinds = {"upright", "on-side",
+                                                                              "square"};
+inline constexpr std::array<std::string_view, 6> sequence_steps = {"draw",  "reform",    "act",
+                                                                   "count", "penalties", "end"};
+inline constexpr std::array<std::string_view, 2> scopes = {"everywhere", "one-area"};
+inline constexpr std::array<std::string_view, 9> assault_steps = {
+    "declare", "guns", "duels", "volleys", "charge", "ride", "capture", "control", "end"};
+inline constexpr std::array<std::string_view, 3> test_causes = {"volley", "charge", "guns"};
+inline constexpr std::array<std::string_view, 2> back_kinds = {"retreat", "fall-back"};
+
+}  // namespace names
+
+// The same for all arms.
+constexpr std::string_view name(Posture value) { return names::of(names::posture_kinds, value); }
+constexpr std::string_view name(SequenceStep value) {
+    return names::of(names::sequence_steps, value);
+}
+constexpr std::string_view name(Scope value) { return names::of(names::scopes, value); }
+constexpr std::string_view name(AssaultStep value) {
+    return names::of(names::assault_steps, value);
+}
+constexpr std::string_view name(TestCause value) { return names::of(names::test_causes, value); }
+constexpr std::string_view name(VolleyStage value) {
+    return names::of(names::volley_stages, value);
+}
+constexpr std::string_view name(TestStage value) { return names::of(names::test_stages, value); }
+constexpr std::string_view name(BackKind value) { return names::of(names::back_kinds, value); }
+
+static_assert(name(Posture::Square) == "square" && name(SequenceStep::End) == "end");
+static_assert(name(Scope::OneArea) == "one-area" && name(AssaultStep::End) == "end");
+static_assert(name(VolleyStage::TestDue) == "test-due" && name(TestStage::End) == "end");
+static_assert(name(TestCause::Guns) == "guns" && name(BackKind::FallBack) == "fall-back");
 
 template <class V>
 constexpr void fields(V& visit, const TurnStep& f) {
@@ -182,8 +223,7 @@ constexpr void fields(V& visit, const Test& f) {
     visit("cause", f.cause);
     visit("stage", f.stage);
     visit("cubes", f.cubes);
-    // Told only where there are any: games kept without it have the same hashes.
-    if (f.prussian_cubes > 0) visit("prussian_cubes", f.prussian_cubes);
+    visit("prussian_cubes", f.prussian_cubes);
     visit("testing", f.testing);
     visit("retreating", f.retreating);
     visit("doomed", f.doomed);
@@ -233,7 +273,8 @@ constexpr void fields(V& visit, const CubePlacement& f) {
     visit("area", f.area);
     visit("owner", f.owner);
     visit("left", f.left);
-    if (f.earned) visit("force", f.force);  // likewise
+    visit("earned", f.earned);
+    visit("force", f.force);
 }
 
 template <class V>

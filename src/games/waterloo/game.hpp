@@ -26,6 +26,7 @@ struct Waterloo {
     using Answer = waterloo::Odds;
 
     static constexpr std::string_view name = "waterloo";
+    // Raised with every change of play: docs/game-file.md says what becomes of stored games.
     static constexpr int rules_version = 1;
     // Inputs, chance included; random play needs 1 300 or so, seldom more than 2 000.
     static constexpr int bound = 20'000;

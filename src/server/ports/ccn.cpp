@@ -73,9 +73,7 @@ class CcnPort final : public GamePort {
         return CcnTraits::ask(mine.state(), mine.lore());
     }
 
-    bool secret(std::optional<Seat> by, std::string_view text) const override {
-        return by ? text.starts_with("keep ") : text.starts_with("draw ");
-    }
+    bool secret(std::string_view text) const override { return text.starts_with("keep "); }
 
     std::string answer(const Table& at, FairDice dice) const override {
         return fair_answer<CcnTraits>(state(at), dice);

@@ -130,9 +130,7 @@ class WaterlooPort final : public GamePort {
         return WaterlooTraits::ask(state(at), {});
     }
 
-    bool secret(std::optional<Seat> by, std::string_view text) const override {
-        return !by && text.starts_with("draw ");
-    }
+    bool secret(std::string_view) const override { return false; }
 
     std::string answer(const Table& at, FairDice dice) const override {
         return fair_answer<WaterlooTraits>(state(at), dice);

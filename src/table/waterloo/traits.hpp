@@ -28,6 +28,7 @@ struct WaterlooTraits {
     static std::optional<Seat> parse_seat(std::string_view text) {
         return waterloo::parse_seat(text);
     }
+    static std::uint64_t digest(const waterloo::State& s) { return s.battle->digest; }
     static std::string_view outcome(Replacement replacement, std::uint8_t outcome);
     static std::optional<std::uint8_t> parse_outcome(Replacement replacement,
                                                      std::string_view word) {

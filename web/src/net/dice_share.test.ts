@@ -28,9 +28,9 @@ describe('the share in the dice', () => {
 
     test('is shown as the command that checks the file', () => {
         expect(check_command({ table: 'a', nonce: 'n', commitment: 'c' })).toBe(
-            'grognard verify FILE --nonce n --commitment c',
+            'grognard verify FILE --share n --commitment c',
         );
-        expect(check_command({ table: 'a', nonce: 'n' })).toBe('grognard verify FILE --nonce n');
+        expect(check_command({ table: 'a', nonce: 'n' })).toBe('grognard verify FILE --share n');
     });
 
     test('survives a drawer with rubbish in it', () => {

@@ -56,5 +56,5 @@ export function keep_commitment(
 /** How a person checks the file of the game. */
 export function check_command(share: DiceShare): string {
     const commitment = share.commitment ? ` --commitment ${share.commitment}` : '';
-    return `grognard verify FILE --nonce ${share.nonce}${commitment}`;
+    return `grognard verify FILE --share ${share.nonce}${commitment}`;
 }

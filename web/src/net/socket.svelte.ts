@@ -1,6 +1,6 @@
 // One table's socket: reconnects by itself, keeps state, log and chat, and answers questions.
 import type { Action, ChatLine, FromServer, GameEvent, Refused, State, View } from '../wire/types';
-import { dice_share, keep_commitment } from './dice_share';
+import { keep_commitment } from './dice_share';
 import { merge_events } from './log';
 import { patched } from './patch';
 
@@ -109,10 +109,7 @@ export class TableSocket {
     private connect(): void {
         if (this.closed) return;
         const base = location.origin.replace(/^http/, 'ws');
-        // The nonce is this browser's share in the dice; the server mixes it into the seed.
-        const seat = this.secret
-            ? `?seat=${encodeURIComponent(this.secret)}&nonce=${dice_share(this.table).nonce}`
-            : '';
+        const seat = this.secret ? `?seat=${encodeURIComponent(this.secret)}` : '';
         const socket = new WebSocket(`${base}/ws/${this.table}${seat}`);
         this.socket = socket;
         socket.onopen = () => {
@@ -158,7 +155,7 @@ export class TableSocket {
         const known = this.events.at(-1)?.at ?? 0;
         this.events = merge_events(anew ? [] : this.events, state.events, state.since ?? 0);
         this.chat = anew ? state.chat : [...this.chat, ...state.chat];
-        if (anew && this.secret) keep_commitment(this.table, state.commitment);
+        if (anew && this.secret) this.give_share(state);
         this.state = this.whole(state);
         this.busy = false;
         const fresh = state.events.filter((event) => event.at > known);
@@ -170,6 +167,13 @@ export class TableSocket {
         let view = state.view ?? this.state!.view;
         for (const event of state.events) if (event.patch) view = patched(view, event.patch);
         return { ...state, view };
+    }
+
+    /** The host has told what it committed to. Only when that is kept it learns our share. */
+    private give_share(state: State): void {
+        const share = keep_commitment(this.table, state.commitment);
+        const missing = state.waiting.some((seat) => state.seat === 'both' || state.seat === seat);
+        if (missing && share.commitment === state.commitment) this.send({ share: share.nonce });
     }
 
     private answered(id: number, answer: unknown): void {

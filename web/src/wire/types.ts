@@ -21,6 +21,7 @@ export interface State {
     dice: 'server' | 'typed';
     question?: Question;
     commitment: string;
+    notice: Message | null;
     names: {
         bottom: string;
         top: string;
@@ -526,6 +527,10 @@ export interface Rename {
     name: string;
 }
 
+export interface Share {
+    share: string;
+}
+
 export interface Begin {
     begin: true;
 }
@@ -541,6 +546,7 @@ export type ToServer =
     | Story
     | Say
     | Rename
+    | Share
     | Begin;
 
 export interface Games {
@@ -765,6 +771,10 @@ export interface NewTable {
 export interface Created {
     table: string;
     commitment: string;
+    promises: {
+        bottom: string;
+        top: string;
+    };
     seats: {
         bottom?: {
             secret: string;

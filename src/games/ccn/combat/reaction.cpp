@@ -124,7 +124,8 @@ void offer(const State& s, const Reaction& reaction, Offers<Action>& out) {
 }
 
 Chance chance(const State& s, const SquareDraw& draw) {
-    return draw_from(player(s, s.units[draw.unit].side).hand, 1);
+    const Seat owner = s.units[draw.unit].side;
+    return draw_from(player(s, owner).hand, 1).for_eyes(only(owner));
 }
 
 void resolve(State& s, SquareDraw& draw, Drawn drawn, const EventSink& events) {

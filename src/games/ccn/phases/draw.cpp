@@ -6,7 +6,9 @@
 
 namespace grognard::ccn {
 
-Chance chance(const State& s, const DrawCard&) { return draw_question(s, 1); }
+Chance chance(const State& s, const DrawCard& draw) {
+    return draw_question(s, 1).for_eyes(only(draw.seat));
+}
 
 void resolve(State& s, DrawCard& draw, Drawn drawn, const EventSink& events) {
     const Seat seat = draw.seat;
@@ -19,7 +21,9 @@ void resolve(State& s, DrawCard& draw, Drawn drawn, const EventSink& events) {
     proceed(s, *s.frames.top_as<TurnStep>(), events);
 }
 
-Chance chance(const State& s, const ScoutDraw&) { return draw_question(s, 1); }
+Chance chance(const State& s, const ScoutDraw&) {
+    return draw_question(s, 1).for_eyes(only(s.turn.active));
+}
 
 void resolve(State& s, ScoutDraw& draw, Drawn drawn, const EventSink& events) {
     const Seat seat = s.turn.active;

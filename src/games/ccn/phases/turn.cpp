@@ -47,8 +47,9 @@ void replace_cards(State& s, const EventSink& events) {
 }  // namespace
 
 Chance chance(const State& s, const Deal&) {
-    return draw_question(
-        s, static_cast<std::uint8_t>(s.battle->hand_size[0] + s.battle->hand_size[1]));
+    // Both hands in one draw: each player sees a part of it.
+    const auto cards = static_cast<std::uint8_t>(s.battle->hand_size[0] + s.battle->hand_size[1]);
+    return draw_question(s, cards).for_eyes(Visible::Nobody);
 }
 
 void resolve(State& s, Deal&, Drawn drawn, const EventSink& events) {

@@ -160,7 +160,9 @@ bool proceed(State& s, Sequence& sequence, const EventSink& events) {
     return false;
 }
 
-Chance chance(const State& s, const TileDraw&) { return tile(s.battle->charts, {}); }
+Chance chance(const State& s, const TileDraw&) {
+    return tile(s.battle->charts, {}).for_eyes(only(other(s.turn.active)));
+}
 
 void resolve(State& s, TileDraw&, Drawn drawn, const EventSink& events) {
     s.frames.pop();
