@@ -80,7 +80,8 @@ class Doubter {
 
     // Which card was kept or drawn is told to one seat, and the eyes change from state to state.
     static std::string shown(const std::string& text) {
-        return text.starts_with(R"({"do":"keep")") ? "keep" : text;
+        if (text.starts_with(R"({"do":"keep")")) return "keep";
+        return text.starts_with("draw ") ? "draw" : text;
     }
 
     // The first state of a connection tells the whole story again.

@@ -258,7 +258,7 @@ TEST_F(HostTest, WhoReadsLateGetsEveryAnswerWholeAndInOrder) {
     start(options);
     const Json made(ask("POST", "/api/tables", alone).body);
     SocketClient late(host_->port(), socket_of(made, "both"));
-    next_state(late);
+    next_offer(late);
     std::size_t bytes = 0;
     for (std::int64_t i = 0; i < questions; ++i) {
         ASSERT_TRUE(late.send(R"({"ask":"replay","at":1,"id":)" + std::to_string(i) + "}"));

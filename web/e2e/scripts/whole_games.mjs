@@ -18,7 +18,7 @@ async function dice_hold(world, pages) {
     for (const command of shown) {
         const [, ...words] = command.replace('FILE', file).split(' ');
         const { status, stdout } = spawnSync(world.program, words, { encoding: 'utf8' });
-        expect(status === 0 && stdout.startsWith('OK'), `the dice hold: ${stdout}`);
+        expect(status === 0 && stdout.startsWith('verified'), `the dice hold: ${stdout}`);
     }
     rmSync(folder, { recursive: true });
 }
