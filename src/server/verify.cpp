@@ -9,6 +9,7 @@
 
 #include "codec/json.hpp"
 #include "server/fair_dice.hpp"
+#include "table/record.hpp"
 
 namespace grognard::server {
 
@@ -52,6 +53,12 @@ bool is_chance(std::string_view record) {
     if (first.empty() || first.front() < '0' || first.front() > '9') return false;
     const std::string_view verb = take_word(rest);
     return verb == "dice" || verb == "draw";
+}
+
+bool has_unknown_question(std::string_view record) {
+    take_word(record);
+    take_word(record);
+    return take_word(record) == table::unknown_question;
 }
 
 std::optional<ChanceLine> read_chance(std::string_view record) {
@@ -193,6 +200,11 @@ class Verification {
             if (table::parse_cut(record)) ++cuts_;
             if (record.starts_with(section)) source = record.substr(section.size());
             if (!is_chance(record)) continue;
+            if (has_unknown_question(record)) {
+                ++out_.others;
+                not_proved("inherited");
+                continue;
+            }
             const auto chance = read_chance(record);
             if (!chance) {
                 fault(line, "the question can't be read");

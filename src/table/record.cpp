@@ -120,7 +120,9 @@ std::string input_line(std::size_t number, std::string_view seat, const LogEntry
         out.append(seat).append(" ").append(entry.text);
     } else {
         const std::size_t verb = std::min(entry.text.find(' '), entry.text.size());
-        out.append(entry.text, 0, verb).append(" ").append(entry.question).append(" =");
+        const std::string_view question =
+            entry.question.empty() ? unknown_question : std::string_view(entry.question);
+        out.append(entry.text, 0, verb).append(" ").append(question).append(" =");
         out.append(entry.text, verb);
     }
     return out + " @" + hex16(entry.state);

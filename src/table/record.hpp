@@ -71,6 +71,10 @@ std::uint64_t chained(std::uint64_t before, std::string_view line);
 // The link of the start line, given all header lines above it.
 std::uint64_t chained_start(std::string_view header, std::string_view line);
 
+// Stands for the question of an answer from format 1 that no longer counts: only the rules of that
+// time knew it.
+inline constexpr std::string_view unknown_question = "unknown";
+
 // A line of an input without its chain.
 std::string input_line(std::size_t number, std::string_view seat, const LogEntry& entry);
 

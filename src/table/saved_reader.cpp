@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "codec/utf8.hpp"
+#include "table/record.hpp"
 #include "table/saved_lines.hpp"
 
 namespace grognard::table {
@@ -285,10 +286,11 @@ class RecordReader {
         // An answer of no cards ends with the mark.
         std::size_t mark = rest.find(" = ");
         if (mark == std::string_view::npos && rest.ends_with(" =")) mark = rest.size() - 2;
-        if (mark == std::string_view::npos || rest.find(" from ") > mark) {
+        const bool unknown = rest.substr(0, mark) == unknown_question;
+        if (mark == std::string_view::npos || (!unknown && rest.find(" from ") > mark)) {
             lines_.fail("a question with seen, from and = before its answer", input);
         }
-        out.question = rest.substr(0, mark);
+        if (!unknown) out.question = rest.substr(0, mark);
         out.text = std::string(verb) + std::string(rest.substr(mark + 2));
     }
 
