@@ -103,11 +103,10 @@ Finding check_consequences(const typename G::State& s, Seat seat, const typename
     if (G::irrevocable(elsewhere, seat, action) != irrevocable) {
         return broken("whether an action is irrevocable gives nothing away", G::notation(action));
     }
-    // An action that reveals both secret choices depends on both.
-    const bool reveals = irrevocable;
     G::apply(here, seat, action, {});
     G::apply(elsewhere, seat, action, {});
-    if (!reveals && G::awaits(here) != G::awaits(elsewhere)) {
+    // An irrevocable action may reveal something, such as both secret choices.
+    if (!irrevocable && G::awaits(here) != G::awaits(elsewhere)) {
         return broken("who is awaited gives nothing away", "after " + G::notation(action));
     }
     if (!irrevocable && !(G::view(here, viewer(seat)) == G::view(elsewhere, viewer(seat)))) {
