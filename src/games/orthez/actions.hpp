@@ -11,10 +11,10 @@ namespace grognard::orthez {
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
 
-inline constexpr std::size_t max_stack = 8;      // units that may share a hex at any moment
-inline constexpr std::size_t max_firing = 8;     // hexes that fire together
-inline constexpr std::size_t max_points = 8;     // command points of a side
-inline constexpr std::size_t max_detached = 3;   // markers of a side
+inline constexpr std::size_t max_stack = 8;     // units that may share a hex at any moment
+inline constexpr std::size_t max_firing = 8;    // hexes that fire together
+inline constexpr std::size_t max_points = 8;    // command points of a side
+inline constexpr std::size_t max_detached = 3;  // markers of a side
 using UnitList = Fixed<UnitId, max_stack>;
 using HexList = Fixed<HexId, max_firing>;
 

@@ -1,5 +1,5 @@
-// Hexes of a ground: coordinates, neighbours, distances. Columns stand side by side, odd ones half a
-// hex lower; numbers count row by row.
+// Hexes of a ground: coordinates, neighbours, distances. Columns stand side by side, odd ones half
+// a hex lower; numbers count row by row.
 #pragma once
 
 #include <cstdlib>

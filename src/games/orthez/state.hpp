@@ -16,16 +16,16 @@ namespace grognard::orthez {
 // What a unit did this turn; cleared when the turn ends.
 struct Done {
     Pm spent;
-    bool moved : 1 = false;        // it may not be activated again (lb.12.2.3)
+    bool moved : 1 = false;  // it may not be activated again (lb.12.2.3)
     bool tried_approach : 1 = false;
     bool tried_limbering : 1 = false;
     bool charge_marked : 1 = false;  // fought cavalry: out of play this turn (lb.18.6.C.6.b)
     bool retreated_far : 1 = false;
-    bool fired_first : 1 = false;   // from its first hex, in this fire phase or chit
+    bool fired_first : 1 = false;  // from its first hex, in this fire phase or chit
     bool fired_second : 1 = false;
-    bool fought : 1 = false;         // for the recovery of cavalry (lb.18.5.D.2.b)
-    std::uint8_t charges = 0;        // turned into fatigue at the end of the phase
-    std::uint8_t melees = 0;         // without squadron attack
+    bool fought : 1 = false;   // for the recovery of cavalry (lb.18.5.D.2.b)
+    std::uint8_t charges = 0;  // turned into fatigue at the end of the phase
+    std::uint8_t melees = 0;   // without squadron attack
 
     friend constexpr bool operator==(const Done&, const Done&) = default;
 };
@@ -53,9 +53,9 @@ struct Unit {
 struct LeaderState {
     Whereabouts whereabouts = Whereabouts::Gone;
     HexId at = no_hex;
-    bool moved = false;        // this phase
-    bool left_zone = false;    // left his defence zone this turn
-    std::uint8_t back_on = 0;  // wounded: the turn from which he may return
+    bool moved = false;         // this phase
+    bool left_zone = false;     // left his defence zone this turn
+    std::uint8_t back_on = 0;   // wounded: the turn from which he may return
     LeaderId post = no_leader;  // whose place he has taken (lb.19.4.I)
     UnitId marked = no_unit;    // detached-brigade marker: the unit it lies on
 
@@ -64,8 +64,8 @@ struct LeaderState {
 
 // Losses of a fire that take effect when the phase ends (lb.14.6.3).
 struct PendingFire {
-    HexId hex = no_hex;          // where it struck
-    UnitId unit = no_unit;       // who loses
+    HexId hex = no_hex;     // where it struck
+    UnitId unit = no_unit;  // who loses
     std::uint8_t losses = 0;
     bool explodes = false;
     bool leader_check = false;
@@ -91,20 +91,20 @@ struct State {
     Phase phase = Phase::PreCommand;
     std::array<std::uint8_t, 16> army_levels{};  // in the order of Battle::army_morale
     Cup cup;
-    LeaderSet with_mu;           // given an MU this turn
-    LeaderSet dice_in_command;   // Clausel and Hill, by their dice this turn
+    LeaderSet with_mu;          // given an MU this turn
+    LeaderSet dice_in_command;  // Clausel and Hill, by their dice this turn
     bool reille_gives_no_point = false;
-    Seat drawer = french;        // who draws the next chit
+    Seat drawer = french;  // who draws the next chit
     Fixed<PendingFire, max_pending> pending;
     Fixed<HexId, max_targets> targeted;  // deliberate, in this fire phase or chit (lb.14.4.A.1)
-    std::uint16_t zones_dissolved = 0;  // bits, in the order of Battle::zones
+    std::uint16_t zones_dissolved = 0;   // bits, in the order of Battle::zones
     bool released = false;
-    bool release_due = false;    // from the next turn
-    bool pau_open = false;       // an Allied unit has been on the entry hex (lb.22.3.C.2)
+    bool release_due = false;          // from the next turn
+    bool pau_open = false;             // an Allied unit has been on the entry hex (lb.22.3.C.2)
     std::uint64_t held_by_allies = 0;  // bits of objective hexes, in their order
-    std::uint16_t held_back = 0;  // reinforcement groups kept off the map, bits
+    std::uint16_t held_back = 0;       // reinforcement groups kept off the map, bits
     Ending ending = Ending::Undecided;
-    std::uint8_t won_by = 0;     // level of Battle::victory + 1
+    std::uint8_t won_by = 0;  // level of Battle::victory + 1
     Frames<Frame, max_frames> frames;
 
     // Derived from the above; invariants() checks it.

@@ -94,8 +94,8 @@ Slopes slopes_on(const Line& line, Hand hand) {
         return is_end(line, only.near) || is_end(line, only.far) ? Slopes::Clear : Slopes::Blocked;
     }
     const Slope& last = slopes.back();
-    const bool crests = slopes[0].near == line.from && !slopes[0].rises && last.far == line.to &&
-                        last.rises;
+    const bool crests =
+        slopes[0].near == line.from && !slopes[0].rises && last.far == line.to && last.rises;
     if (crests && all_between_lower(line, hand)) return Slopes::CrestToCrest;
     return looks_down(line, hand, slopes) ? Slopes::Clear : Slopes::Blocked;
 }
@@ -131,8 +131,8 @@ bool blocks(const Line& line, HexId hex, Slopes slopes) {
     if (slopes == Slopes::CrestToCrest) return false;
     if (line.level(line.from) == line.level(line.to)) return true;
     const HexId high = line.higher();
-    const bool nearer_high = distance(ground(line.s), hex, high) <
-                             distance(ground(line.s), hex, line.lower());
+    const bool nearer_high =
+        distance(ground(line.s), hex, high) < distance(ground(line.s), hex, line.lower());
     return !nearer_high || line.level(hex) >= line.level(high);
 }
 

@@ -8,8 +8,8 @@
 namespace grognard::orthez {
 namespace {
 
-// With x = q, z = r and y = -x - z, a hex holds the points whose u = x - y, v = y - z, w = z - x are
-// at most 1 away from its own (lb.13.1.1).
+// With x = q, z = r and y = -x - z, a hex holds the points whose u = x - y, v = y - z, w = z - x
+// are at most 1 away from its own (lb.13.1.1).
 struct Slab {
     int u = 0;
     int v = 0;
