@@ -53,6 +53,16 @@ struct Reinforcement {
     friend bool operator==(const Reinforcement&, const Reinforcement&) = default;
 };
 
+// A brigade detached at the start: its marker lies on the unit; batteries may go with it.
+struct DetachedStart {
+    Seat side = allied;
+    FormationId brigade = no_formation;
+    UnitId unit = no_unit;
+    Fixed<UnitId, 4> with;
+
+    friend bool operator==(const DetachedStart&, const DetachedStart&) = default;
+};
+
 // A French division's defence zone (lb.22.3.B).
 struct DefenceZone {
     LeaderId leader = no_leader;
@@ -62,6 +72,8 @@ struct DefenceZone {
 
     friend bool operator==(const DefenceZone&, const DefenceZone&) = default;
 };
+
+inline constexpr std::size_t max_objective_hexes = 64;
 
 struct Objective {
     std::string key;  // of its name in the words
@@ -126,8 +138,10 @@ struct Release {
 };
 
 struct Options {
-    bool open_backs = true;        // enemy counters are seen from both sides (lb.5.1.A.2)
-    bool every_leader_mu = false;  // The example: one MU each without a wing commander
+    bool open_backs = true;    // enemy counters are seen from both sides (lb.5.1.A.2)
+    bool one_mu_each = false;  // a point without a wing commander (lb.example.T0.1)
+    bool cavalry_with_division =
+        false;  // attached cavalry moves with the division (lb.example.T3.2.b)
 
     friend bool operator==(const Options&, const Options&) = default;
 };
@@ -143,6 +157,7 @@ struct Battle {
     std::vector<UnitStart> unit_starts;
     std::vector<LeaderStart> leader_starts;
     std::vector<Reinforcement> reinforcements;
+    std::vector<DetachedStart> detached;
     std::vector<DefenceZone> zones;
     std::vector<Objective> objectives;
     std::vector<VictoryLevel> victory;  // in their order of evaluation

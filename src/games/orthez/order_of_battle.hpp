@@ -54,6 +54,7 @@ struct Counter {
     LossTest loss_test = LossTest::Never;
     UnitId parent = no_unit;  // of a light company
     Fixed<Superior, max_superiors> superiors;
+    std::uint8_t any_leader = 0;  // army reserve: radius of any leader of the side (lb.17.6.2)
 
     friend constexpr bool operator==(const Counter&, const Counter&) = default;
 };

@@ -74,11 +74,8 @@ struct Found {
 Path straight_path(const Ground& ground, HexId from_hex, HexId to_hex) {
     const Axial from = axial(ground, from_hex);
     const Axial to = axial(ground, to_hex);
-    const int length = distance(from, to);
-    assert(length <= farthest_sight);
+    assert(distance(from, to) <= farthest_sight);
     Fixed<Found, 254> found;
-    // Every hex of the line is at distance 0 to length from its start, and beside the point of the
-    // line at that distance.
     for (int q = std::min(from.q, to.q) - 1; q <= std::max(from.q, to.q) + 1; ++q) {
         // At this column the line is near one r: look two to each side.
         const int middle = to.q == from.q
