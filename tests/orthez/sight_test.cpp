@@ -1,28 +1,15 @@
 // Lines of sight, arcs and zones on the shipped maps: figures worked out by hand from the rules.
 #include <gtest/gtest.h>
 
-#include "codec/orthez/library.hpp"
+#include <algorithm>
+
 #include "games/orthez/facing/arcs.hpp"
 #include "games/orthez/sight/line_of_sight.hpp"
-#include "games/orthez/stacks.hpp"
-#include "games/orthez/start.hpp"
 #include "games/orthez/zones/influence.hpp"
+#include "orthez/support.hpp"
 
 namespace grognard::orthez {
 namespace {
-
-const std::vector<Scenario>& all_scenarios() {
-    static const std::vector<Scenario> loaded = scenarios(codec::Library());
-    return loaded;
-}
-
-State start_of(std::size_t scenario) { return start(*all_scenarios()[scenario].battle); }
-
-State without_units(State s) {
-    for (Unit& unit : s.units) unit = {};
-    note_occupied(s);
-    return s;
-}
 
 struct Seen {
     int from[2];
@@ -50,12 +37,6 @@ TEST(OrthezSight, AgreesWithTheLinesWorkedOutByHand) {
     }
 }
 
-// The example's hexes are axial in its sources; columns are shifted by 4, rows by 2.
-HexId example_hex(const State& s, int q, int r) {
-    const int half = q >= 0 ? q / 2 : -((1 - q) / 2);
-    return hex_at(ground(s), q + 4, r + half + 2);
-}
-
 TEST(OrthezSight, SeesAlongSidesOnTheMapOfTheExample) {
     const State s = without_units(start_of(0));
     const auto sight = [&](int aq, int ar, int bq, int br) {
@@ -66,13 +47,6 @@ TEST(OrthezSight, SeesAlongSidesOnTheMapOfTheExample) {
     EXPECT_EQ(sight(3, 4, 4, 5), Clearness::Clear);
     EXPECT_EQ(sight(0, 2, 1, 3), Clearness::Half);
     EXPECT_EQ(sight(0, 1, 1, 4), Clearness::Blocked);
-}
-
-UnitId unit_called(const State& s, std::string_view id) {
-    for (std::size_t i = 0; i < s.battle->unit_names.size(); ++i) {
-        if (s.battle->unit_names[i] == id) return static_cast<UnitId>(i);
-    }
-    return no_unit;
 }
 
 // Front hexes of the example's lines and skirmishers, as its text describes them.
