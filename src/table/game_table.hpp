@@ -117,9 +117,7 @@ class GameTable final : public Table {
                      asked.scopes, asked.answers};
     }
 
-    std::optional<Due> due() const override {
-        return ended_ ? std::nullopt : due_in(s_);
-    }
+    std::optional<Due> due() const override { return ended_ ? std::nullopt : due_in(s_); }
 
     Reply submit(Seat seat, std::string_view text, Automatic automatic = Automatic::No) override {
         const auto action = G::parse(text);

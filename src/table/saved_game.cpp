@@ -107,8 +107,8 @@ std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& l
 History history_of(const SavedGame& saved, const Table& table) {
     History out{saved.header.stamp, saved.format == 1 ? 0 : saved.header.start, {}, saved.notes};
     for (const SavedLine& line : saved.lines) {
-        out.inputs.push_back({table.parse_seat(line.by), line.text, 0, line.state, line.question,
-                              line.automatic});
+        out.inputs.push_back(
+            {table.parse_seat(line.by), line.text, 0, line.state, line.question, line.automatic});
     }
     return out;
 }

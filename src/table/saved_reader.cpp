@@ -230,8 +230,8 @@ class RecordReader {
         using namespace std::string_view_literals;
         constexpr std::array sources = {"server"sv, "typed"sv, "scripted"sv, "inherited"sv,
                                         "program"sv};
-        constexpr std::array of_seat = {"resign"sv,      "draw-offer"sv, "draw-decline"sv,
-                                        "draw-accept"sv, "claim"sv,      "adjourn"sv,
+        constexpr std::array of_seat = {"resign"sv,          "draw-offer"sv, "draw-decline"sv,
+                                        "draw-accept"sv,     "claim"sv,      "adjourn"sv,
                                         "takeback-decline"sv};
         if (verb == "dice") return std::ranges::find(sources, rest) != sources.end();
         if (std::ranges::find(of_seat, verb) != of_seat.end()) return is_seat(rest);

@@ -202,8 +202,7 @@ class Table {
 
     // The verdict without the deed: Accepted tells nothing.
     virtual Reply verdict(Seat seat, std::string_view text) const = 0;
-    virtual Reply submit(Seat seat, std::string_view text,
-                         Automatic automatic = Automatic::No) = 0;
+    virtual Reply submit(Seat seat, std::string_view text, Automatic automatic = Automatic::No) = 0;
     // The same verdict, to be asked for on any thread, about the game as it stands now.
     virtual std::function<Reply()> verdict_later(Seat seat, std::string text) const = 0;
     // Does the text of this action, which is not refused, stay private to the seat?

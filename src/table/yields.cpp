@@ -29,8 +29,7 @@ std::optional<Scope> parse_scope(std::string_view text) {
 
 std::string YieldNote::text() const {
     if (ends) return "yield-end " + seat + " " + kind;
-    return "yield " + seat + " " + kind + " " + std::string(name(scope)) + " " +
-           std::to_string(id);
+    return "yield " + seat + " " + kind + " " + std::string(name(scope)) + " " + std::to_string(id);
 }
 
 std::optional<YieldNote> parse_yield_note(std::string_view text) {
