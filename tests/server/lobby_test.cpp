@@ -439,8 +439,13 @@ TEST(LobbyTest, ASeatThatShoutsIsNotHeeded) {
     for (int i = 0; i < 12; ++i) me->say(ask("why", "pass", 1));
     parlour.run();
     // The share in the dice was the first of its ten messages.
-    EXPECT_EQ(Json(me->messages().at(8)).text("type"), "answer");
-    EXPECT_EQ(Json(me->messages().at(9)).text("type"), "slow");
+    const auto heard = [&me](const std::string& type) {
+        return std::ranges::count_if(me->messages(), [&type](const std::string& message) {
+            return Json(message).text("type") == type;
+        });
+    };
+    EXPECT_EQ(heard("answer"), 9);
+    EXPECT_EQ(heard("slow"), 3);
     EXPECT_TRUE(me->closed().empty());
     for (int i = 0; i < 20; ++i) me->say(ask("why", "pass", 1));
     EXPECT_FALSE(me->closed().empty());
