@@ -114,7 +114,6 @@ rule-link = Rule { $rule }
 button-choose-another = Choose another
 button-undo = Undo
 
-dice-away = Put the dice away
 typed-dice = { $count ->
     [one] Roll one die and enter it:
    *[other] Roll { $count } dice and enter them:
@@ -125,7 +124,9 @@ typed-back = Take one back
 log = Log
 log-empty = Nothing has happened yet.
 log-times = ({ $count } times)
-log-all = Show all { $count } entries
+log-earlier = Show earlier turns
+log-show = Show this moment
+log-before = Before the first turn
 chat = Chat
 chat-placeholder = Say something
 chat-send = Send
@@ -137,15 +138,19 @@ invite-copy = Copy
 invite-copied = Copied
 
 replay = Replay
-replay-start = Look back over the game
+replay-start = Replay
 replay-end = Back to the game
-replay-first = To the start
-replay-back = One step back
-replay-next = One step on
+replay-turn-back = Previous turn
+replay-back = Previous step
+replay-next = Next step
+replay-turn-next = Next turn
 replay-play = Play
 replay-pause = Pause
 replay-step = Step
-replay-title = Step { $at } of { $last }
+replay-link = Copy link
+replay-link-copied = Link to this step copied
+replay-keys = Arrow keys: ← → step, ↑ ↓ turn, space to play, Escape to close
+replay-title = Step { $at } of { $last }: { $moment }
 branch = Play on from here
 branch-refused = A running game against somebody can't be branched: the other side's cards are still secret.
 luck = Luck so far:
@@ -172,3 +177,13 @@ hear-hex = { $hex }, { $ground }
 hear-may = may be chosen
 hear-chosen = chosen
 hear-threat = threatened
+
+speed = Speed of events
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = Instant
+follow = What happened last
+follow-skip = Skip
+follow-again = Show the last turn again
+chart-pick = Click the chart to show that moment.

@@ -32,6 +32,9 @@ function asked_of(state: State | null): Asked | undefined {
     return state?.asks.find((one) => one.seat === state.viewer) ?? state?.asks[0];
 }
 
+/** The view after each step that came, as far as it is known. */
+export type Views = ReadonlyMap<number, View>;
+
 interface Waiting {
     resolve: (answer: unknown) => void;
     reject: (why: Error) => void;
@@ -63,7 +66,9 @@ export class TableSocket {
     constructor(
         readonly table: string,
         readonly secret: string | null,
-        private readonly on_events: (fresh: GameEvent[]) => void = () => {},
+        private readonly on_events: (fresh: GameEvent[], views: Views) => void = () => {},
+        /** The steps after this one were taken back. */
+        private readonly on_forget: (since: number) => void = () => {},
     ) {
         this.connect();
         addEventListener('online', this.hurry);
@@ -196,21 +201,32 @@ export class TableSocket {
         this.events = merge_events(anew ? [] : this.events, state.events, state.since ?? 0);
         this.chat = anew ? state.chat : [...this.chat, ...state.chat];
         if (anew && this.secret) this.give_share(state);
+        const before = this.state;
+        const views = this.views_of(state, before);
+        const view = state.view ?? views.get(state.at) ?? before!.view;
         this.state = {
-            ...this.whole(state),
+            ...state,
+            view,
             offers: offers?.offers ?? [],
             coverage: offers?.coverage,
         };
         this.busy = false;
+        if (anew || (state.since ?? 0) < known) this.on_forget(anew ? 0 : state.since);
         const fresh = state.events.filter((event) => event.at > known);
-        if (!anew && fresh.length > 0) this.on_events(fresh);
+        if (!anew && fresh.length > 0) this.on_events(fresh, views);
     }
 
     /** Patches are for the view of the state before, which the server knows this client has. */
-    private whole(state: State): State & { view: View } {
-        let view = state.view ?? this.state!.view;
-        for (const event of state.events) if (event.patch) view = patched(view, event.patch);
-        return { ...state, view };
+    private views_of(state: State, before: WholeState | null): Map<number, View> {
+        const views = new Map<number, View>();
+        if (state.view) return views.set(state.at, state.view);
+        let view = before!.view;
+        views.set(before!.at, view);
+        for (const event of state.events) {
+            if (event.patch) view = patched(view, event.patch);
+            views.set(event.at, view);
+        }
+        return views;
     }
 
     /** The host has told what it committed to. Only when that is kept it learns our share. */
