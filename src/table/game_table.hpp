@@ -383,6 +383,15 @@ class GameTable final : public Table {
         if (mark_ && mark_->at > kept) mark_.reset();
     }
 
+    // Whether chance or the other seat comes next: after that, nothing before it can be undone. A
+    // player who could still undo something gives even a single answer himself.
+    static bool ends_turn(const State& s, Seat seat, const Action& action) {
+        State next = s;
+        Events<typename G::Event> deaf;
+        G::apply(next, seat, action, deaf);
+        return G::irrevocable(s, seat, action) || !is_awaited(G::awaits(next), seat);
+    }
+
     std::optional<Due> due_in(const State& s) const {
         for (const Seat seat : both_seats) {
             if (!is_awaited(G::awaits(s), seat)) continue;
@@ -394,6 +403,7 @@ class GameTable final : public Table {
             auto& actions = scratch<Offers<Action>>();
             const Coverage coverage = G::offer(s, seat, actions);
             if (actions.size() != 1 || coverage != Coverage::Complete) continue;
+            if (owner_ == seat && ends_turn(s, seat, actions[0])) continue;
             return Due{seat, G::notation(actions[0]), Automatic::Only};
         }
         return std::nullopt;

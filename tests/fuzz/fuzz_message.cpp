@@ -20,7 +20,9 @@ class Browser {
   public:
     template <std::size_t N, class T>
     void operator()(const char (&field)[N], const T& value) {
-        if constexpr (std::is_same_v<T, codec::True>) {
+        if constexpr (codec::is_maybe<T>) {
+            if (value.value) (*this)(field, *value.value);
+        } else if constexpr (std::is_same_v<T, codec::True>) {
             (*this)(field, true);
         } else if constexpr (std::is_same_v<T, server::wire::Action>) {
             (*this)(field, codec::Json<T>{value.json});

@@ -42,6 +42,8 @@ export class World {
         touch = false,
         scheme = 'light',
         base = this.base,
+        // How fast the opponent's turn is played; most scripts do not watch it.
+        speed = 'instant',
     } = {}) {
         const context = await this.browser.newContext({
             baseURL: base,
@@ -52,6 +54,10 @@ export class World {
             colorScheme: scheme,
             reducedMotion: 'reduce',
         });
+        await context.addInitScript((wanted) => {
+            if (localStorage.getItem('grognard.settings')) return;
+            localStorage.setItem('grognard.settings', JSON.stringify({ speed: wanted }));
+        }, speed);
         return this.watch(await context.newPage(), touch);
     }
 
