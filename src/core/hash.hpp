@@ -65,6 +65,18 @@ constexpr void fields(Visit& visit, const ByEnum<Enum, T, N>& by) {
     for (std::size_t i = 0; i < N; ++i) visit(name(static_cast<Enum>(i)).data(), by.values[i]);
 }
 
+// A set that counts as the list of its members.
+template <class Set>
+struct Members {
+    const Set& set;
+    constexpr auto begin() const { return set.begin(); }
+    constexpr auto end() const { return set.end(); }
+};
+template <class Set>
+constexpr Members<Set> members_of(const Set& set) {
+    return {set};
+}
+
 // Each part adds a number of its own, made from the names on the way to it and from its value.
 // Fields, enumerators and frames count by name, never by their position in a list; seats, entries
 // of other arrays and lists by their number. What is zero, or an enumerator called "" or "none",
@@ -132,6 +144,11 @@ class NameHasher {
     constexpr void feed_many(const Fixed<T, N>& values) {
         add(values.size());
         feed_each(values);
+    }
+    template <class Set>
+    constexpr void feed_many(const Members<Set>& members) {
+        add(static_cast<std::uint64_t>(members.set.size()));
+        feed_each(members);
     }
     template <class... Ts>
     constexpr void feed_many(const std::variant<Ts...>& frame) {

@@ -90,6 +90,8 @@ NewTable read_new_table(std::string_view body) {
     }
     out.solo = wanted.solo.value.value_or(false);
     out.typed = wanted.dice.value && wanted.dice.value->text == "typed";
+    out.ask_all = !wanted.automatic.value.value_or(true);
+    out.days = wanted.days.value.value_or(0);
     return out;
 }
 

@@ -13,7 +13,8 @@ using codec::Node;
 using codec::Object;
 
 constexpr std::string_view kinds =
-    "one of do, roll, undo, since, ask, say, name, share, begin with its members";
+    "one of do, roll, undo, remove, yield, end_yield, resign, draw, takeback, overdue, since, ask, "
+    "say, name, share, begin with its members";
 constexpr std::string_view questions = "one of why odds replay story";
 
 template <class T>
@@ -38,6 +39,13 @@ ClientMessage read(Object& object) {
     if (object.optional("do")) return read_as<Do>(object);
     if (object.optional("roll")) return read_as<Roll>(object);
     if (object.optional("undo")) return read_as<Undo>(object);
+    if (object.optional("remove")) return read_as<Remove>(object);
+    if (object.optional("yield")) return read_as<Yield>(object);
+    if (object.optional("end_yield")) return read_as<EndYield>(object);
+    if (object.optional("resign")) return read_as<Resign>(object);
+    if (object.optional("draw")) return read_as<Draw>(object);
+    if (object.optional("takeback")) return read_as<Takeback>(object);
+    if (object.optional("overdue")) return read_as<Overdue>(object);
     if (object.optional("since")) return read_as<Since>(object);
     if (object.optional("say")) return read_as<Say>(object);
     if (object.optional("name")) return read_as<Rename>(object);

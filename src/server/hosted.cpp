@@ -14,7 +14,7 @@ namespace {
 
 std::string refused_json(const table::Refused& refused, const std::string& action,
                          std::uint64_t at) {
-    wire::Refused out{{}, at, refused.rule, refused.reason, {}};
+    wire::Refused out{{}, at, refused.rule, refused.reason, {}, {}};
     if (!action.empty()) out.action.value = {action};
     return codec::write_json(out);
 }
@@ -100,6 +100,7 @@ std::shared_ptr<Guest> Hosted::enter(std::weak_ptr<Listener> listener, std::stri
     last_used_ = Clock::now();
     when_kept(
         [this, guest, share = std::move(nonce)] {
+            room_.tell_time(services_.wall_time());
             store::Writes writes = room_.touch(services_.wall_time()).writes;
             for (store::Write& write : room_.join(guest->role_, share).writes) {
                 writes.push_back(std::move(write));
@@ -149,7 +150,13 @@ void Hosted::receive(const std::shared_ptr<Guest>& guest, std::string_view text)
 
 bool Hosted::pull(const std::shared_ptr<Guest>& guest, codec::Writer& out) {
     const std::lock_guard lock(mutex_);
-    if (keeping_ || closed_ || !guest->behind_) return false;
+    if (keeping_ || closed_) return false;
+    if (!guest->behind_) {
+        if (guest->offers_due_.empty()) return false;
+        room_.write_offers(out, guest->offers_due_.front());
+        guest->offers_due_.erase(guest->offers_due_.begin());
+        return true;
+    }
     if (!room_.remembers(guest->steps_)) {
         retell();
         return false;
@@ -158,6 +165,7 @@ bool Hosted::pull(const std::shared_ptr<Guest>& guest, codec::Writer& out) {
     guest->told_ = Clock::now();
     guest->view_ =
         room_.write_state(out, {guest->role_, guest->steps_, guest->chat_, guest->view_}, online());
+    guest->offers_due_ = room_.asked(guest->role_);
     guest->steps_ = room_.at();
     if (std::ranges::none_of(guests_, &Guest::behind_)) room_.let_go();
     guest->chat_ = room_.chat_count();
@@ -198,41 +206,48 @@ void Hosted::handle(const std::shared_ptr<Guest>& guest, const ClientMessage& me
                     Clock::time_point came) {
     const Role role = guest->role_;
     guest->acted_ = true;
+    room_.tell_time(services_.wall_time());
+    const auto asked = [&](const auto& m, std::function<std::string()> question) {
+        m.plan.value ? plan(guest, m.id, std::move(question))
+                     : ponder(guest, m.id, std::move(question));
+    };
     const auto settled = [&](Result result, Cause cause, const std::string& action = {}) {
         settle(guest, std::move(result), {cause, came, guest, action});
     };
-    std::visit(Overloaded{
-                   [&](const Do& m) {
-                       settled(room_.play(role, m.action, seen(m)), Cause::Action, m.action.json);
-                   },
-                   [&](const Roll& m) { settled(room_.roll(role, m, seen(m)), Cause::Action); },
-                   [&](const Undo& m) {
-                       settled(room_.undo(role, seen(m)), Cause::Other);
-                       for (const auto& each : guests_)
-                           each->steps_ = std::min(each->steps_, room_.at());
-                   },
-                   [&](const Since& m) {
-                       guest->steps_ = room_.known(seen(m));
-                       guest->chat_ = m.at == 0 ? 0 : guest->chat_;
-                       guest->view_.reset();
-                       guest->behind_ = true;
-                       guest->wake();
-                   },
-                   [&](const Why& m) { guest->send(room_.why(role, m)); },
-                   [&](const Odds& m) { ponder(guest, m.id, room_.odds(role, m)); },
-                   [&](const Replay& m) { ponder(guest, m.id, room_.replay(role, m)); },
-                   [&](const Story& m) { ponder(guest, m.id, room_.story(m)); },
-                   [&](const Say& m) {
-                       settled(room_.say(role, m.text, services_.wall_time()), Cause::Other);
-                   },
-                   [&](const Rename& m) { settled(room_.rename(role, m.name), Cause::Other); },
-                   [&](const Share& m) {
-                       settled(room_.share(role, m.share), Cause::Other);
-                       start_bot();
-                   },
-                   [&](const Begin&) { settled(room_.begin(role), Cause::Other); },
-               },
-               message);
+    std::visit(
+        Overloaded{
+            [&](const Do& m) { settled(room_.play(role, m), Cause::Action, m.action.json); },
+            [&](const Roll& m) { settled(room_.roll(role, m, seen(m)), Cause::Action); },
+            [&](const Undo& m) { settled(room_.undo(role, seen(m)), Cause::Other); },
+            [&](const Remove& m) { settled(room_.remove(role, m.number, seen(m)), Cause::Other); },
+            [&](const Yield& m) { settled(room_.yield(role, m), Cause::Other); },
+            [&](const EndYield& m) { settled(room_.end_yield(role, m), Cause::Other); },
+            [&](const Resign& m) { settled(room_.resign(role, m), Cause::Other); },
+            [&](const Draw& m) { settled(room_.draw(role, m), Cause::Other); },
+            [&](const Takeback& m) { settled(room_.take_back(role, m), Cause::Other); },
+            [&](const Overdue& m) { settled(room_.overdue(role, m), Cause::Other); },
+            [&](const Since& m) {
+                guest->steps_ = room_.known(seen(m));
+                guest->chat_ = m.at == 0 ? 0 : guest->chat_;
+                guest->view_.reset();
+                guest->behind_ = true;
+                guest->wake();
+            },
+            [&](const Why& m) { asked(m, room_.why(role, m)); },
+            [&](const Odds& m) { asked(m, room_.odds(role, m)); },
+            [&](const Replay& m) { ponder(guest, m.id, room_.replay(role, m)); },
+            [&](const Story& m) { ponder(guest, m.id, room_.story(m)); },
+            [&](const Say& m) {
+                settled(room_.say(role, m.text, services_.wall_time()), Cause::Other);
+            },
+            [&](const Rename& m) { settled(room_.rename(role, m.name), Cause::Other); },
+            [&](const Share& m) {
+                settled(room_.share(role, m.share), Cause::Other);
+                start_bot();
+            },
+            [&](const Begin&) { settled(room_.begin(role), Cause::Other); },
+        },
+        message);
 }
 
 void Hosted::remind() {
@@ -241,6 +256,7 @@ void Hosted::remind() {
 
 void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed deed) {
     if (auto* changed = std::get_if<Changed>(&result)) {
+        for (const auto& each : guests_) each->steps_ = std::min(each->steps_, changed->known);
         return keep(std::move(changed->writes), std::move(deed));
     }
     if (const auto* stale = std::get_if<Stale>(&result)) {
@@ -252,6 +268,13 @@ void Hosted::settle(const std::shared_ptr<Guest>& guest, Result result, Deed dee
     if (const auto* refused = std::get_if<table::Refused>(&result)) {
         ++services_.metrics.inputs_refused;
         return guest->send(refused_json(*refused, deed.action, room_.at()));
+    }
+    if (const auto* kept = std::get_if<NotRemoved>(&result)) {
+        ++services_.metrics.inputs_refused;
+        wire::Refused out{{}, room_.at(), kept->why.rule, kept->why.reason, {}, {}};
+        out.action.value = {kept->action};
+        out.later.value = kept->later;
+        return guest->send(codec::write_json(out));
     }
     malformed(*guest, std::get<table::Unreadable>(result).expected);
 }

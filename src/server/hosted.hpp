@@ -77,6 +77,7 @@ class Guest {
     std::size_t steps_;     // of the story it knows
     std::size_t chat_ = 0;  // lines it knows
     std::optional<KnownView> view_;
+    std::vector<Seat> offers_due_;  // after the state it was told last
     bool behind_ = true;
     bool acted_ = false;  // since it was told last
     Clock::time_point told_{};
@@ -84,6 +85,12 @@ class Guest {
     int malformed_ = 0;
     int unheeded_ = 0;
     std::atomic<int> questions_ = 0;  // that are being pondered
+    struct Plan {
+        std::uint64_t id = 0;
+        std::function<std::string()> question;
+    };
+    bool planning_ = false;          // a question about a plan is being answered
+    std::optional<Plan> next_plan_;  // the newest that waits for that
 };
 
 class Hosted : public std::enable_shared_from_this<Hosted> {
@@ -142,6 +149,9 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
                 Clock::time_point came);
     void ponder(const std::shared_ptr<Guest>& guest, std::uint64_t id,
                 std::function<std::string()> question);
+    void plan(const std::shared_ptr<Guest>& guest, std::uint64_t id,
+              std::function<std::string()> question);
+    void start_plan(const std::shared_ptr<Guest>& guest);
     void retell();
     void retold(Retold told, std::string_view fault);
     void remind();

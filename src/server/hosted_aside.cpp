@@ -45,6 +45,41 @@ void Hosted::ponder(const std::shared_ptr<Guest>& guest, std::uint64_t id,
     guest->send(codec::write_json(wire::Slow{}));
 }
 
+// Only the newest question about a plan matters: one that was not begun is replaced.
+void Hosted::plan(const std::shared_ptr<Guest>& guest, std::uint64_t id,
+                  std::function<std::string()> question) {
+    if (guest->next_plan_) {
+        wire::Replaced out;
+        out.id = guest->next_plan_->id;
+        guest->send(codec::write_json(out));
+    }
+    guest->next_plan_ = {id, std::move(question)};
+    if (!guest->planning_) start_plan(guest);
+}
+
+void Hosted::start_plan(const std::shared_ptr<Guest>& guest) {
+    const Guest::Plan plan = *std::exchange(guest->next_plan_, std::nullopt);
+    const auto job = [self = shared_from_this(), guest, plan] {
+        std::string json;
+        try {
+            json = plan.question();
+        } catch (const std::exception& bad) {
+            self->services_.report(std::string("a plan: ") + bad.what());
+            json = unanswered_json(plan.id);
+        }
+        guest->send(std::move(json));
+        self->services_.post(self->lane_, [self, guest] {
+            const std::lock_guard lock(self->mutex_);
+            guest->planning_ = false;
+            if (guest->next_plan_ && !self->closed_) self->start_plan(guest);
+        });
+    };
+    guest->planning_ = services_.aside(job, Workers::Haste::Unawaited);
+    if (guest->planning_) return;
+    ++services_.metrics.messages_unheeded;
+    guest->send(codec::write_json(wire::Slow{}));
+}
+
 // Somebody is to hear the story from before what the room remembers: it is played again where
 // nobody waits for it but those.
 void Hosted::retell() {
@@ -123,6 +158,7 @@ void Hosted::bot_chose(const BotTurn& turn, std::string text) {
             thinking_ = false;
             if (closed_ || finishing_) return;
             ++services_.metrics.bot_turns;
+            room_.tell_time(services_.wall_time());
             Result result = room_.play_for(turn, chosen);
             if (auto* changed = std::get_if<Changed>(&result)) {
                 bot_refused_ = 0;

@@ -39,6 +39,7 @@ std::optional<std::string> fault(const GamePort* port, const NewTable& wanted) {
     const bool both_human = wanted.kinds[0] == "human" && wanted.kinds[1] == "human";
     if (wanted.solo && !both_human) return "solo: only with both seats human";
     if (wanted.typed && !wanted.solo) return "dice: typed only at a solo table";
+    if (wanted.days > 0 && wanted.solo) return "days: only where two play";
     return std::nullopt;
 }
 
@@ -56,6 +57,7 @@ void inherit(store::GameRecord& record, const std::vector<table::Note>& notes) {
     for (const table::Note& note : notes) {
         if (note.text.starts_with("dice ") || note.after > record.dice.after) continue;
         over = over || note.text.starts_with("over ");
+        if (table::parse_yield_note(note.text)) continue;  // it was the other player's
         record.notes.push_back(note);
     }
     if (record.dice.after > 0 && !over) record.notes.push_back({record.dice.after, "dice server"});
@@ -196,6 +198,8 @@ void Lobby::create(const NewTable& wanted, const std::string& address, OnCreatio
     record.scenario = wanted.scenario;
     record.solo = wanted.solo;
     record.dice.typed = wanted.typed;
+    record.ask_all = wanted.ask_all;
+    record.days = wanted.days;
     Created created;
     created.solo = wanted.solo;
     for (std::size_t i = 0; i < record.seats.size(); ++i) {
@@ -240,6 +244,7 @@ void Lobby::add(New made, const std::string& address, OnCreation done) {
     record.id = new_table_name();
     record.created = services_.wall_time();
     record.touched = record.created;
+    record.moved = record.created;
     const Bytes32 seed = new_seed();
     record.dice.seed = hex_text(seed);
     record.dice.scheme = 2;

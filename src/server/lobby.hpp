@@ -25,6 +25,8 @@ struct NewTable {
     std::array<std::string, 2> names;
     bool solo = false;
     bool typed = false;
+    bool ask_all = false;  // also questions with a single possible answer
+    int days = 0;          // per move; 0: no limit
 };
 
 struct Created {

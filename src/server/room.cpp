@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "codec/write.hpp"
 #include "table/saved_game.hpp"
 
 namespace grognard::server {
@@ -30,6 +31,9 @@ Room::Room(const GamePort& port, store::StoredGame stored)
       live_(port, start_of(port, record_)),
       chat_(std::make_move_iterator(stored.chat.begin()),
             std::make_move_iterator(stored.chat.end())) {
+    live_.table().set(record_.ask_all ? table::SingleAnswers::Ask : table::SingleAnswers::Give);
+    const bool one_person = record_.solo || record_.seats[0].is_bot() || record_.seats[1].is_bot();
+    live_.table().set(one_person ? table::OthersPasses::KeepUndo : table::OthersPasses::EndUndo);
     const bool same_rules = record_.stamp == live_.table().stamp();
     if (same_rules && stored.snapshot && live_.resume(*stored.snapshot, stored.inputs)) {
         snapshot_at_ = live_.at();
@@ -72,7 +76,7 @@ void Room::bring_back(std::vector<table::LogEntry> inputs) {
 
 Changed Room::with_due(Changed changed) {
     if (due_.empty()) return changed;
-    Changed out{std::exchange(due_, {})};
+    Changed out{std::exchange(due_, {}), changed.known};
     for (store::Write& write : changed.writes) out.writes.push_back(std::move(write));
     return out;
 }
@@ -115,13 +119,22 @@ bool Room::stands_at(const Moment& seen) const {
 
 Result Room::play(Role role, std::string_view text, const Moment& seen) {
     if (role == Role::Spectator) return host_refuses(reason_spectator);
-    return stands_at(seen) ? act(role, text) : Stale{live_.at()};
+    return stands_at(seen) ? act(role, seat_of(role), text) : Stale{live_.at()};
 }
 
-Result Room::play(Role role, const wire::Action& action, const Moment& seen) {
-    auto text = table().action_text(action.json);
+Result Room::play(Role role, const Do& message) {
+    if (role == Role::Spectator) return host_refuses(reason_spectator);
+    auto text = table().action_text(message.action.json);
     if (auto* unreadable = std::get_if<table::Unreadable>(&text)) return std::move(*unreadable);
-    return play(role, std::get<std::string>(text), seen);
+    const auto seat = meant(role, message.seat);
+    if (!seat) return host_refuses(reason_not_your_seat);
+    const auto& question = message.question.value;
+    const Moment seen{message.at,
+                      message.moment.value ? std::string(*message.moment.value) : std::string()};
+    const bool stands = question ? is_awaited(table().awaits(), *seat) &&
+                                       std::string_view(*question) == question_word(*seat)
+                                 : stands_at(seen);
+    return stands ? act(role, *seat, std::get<std::string>(text)) : Stale{live_.at()};
 }
 
 Result Room::roll(Role role, const Roll& thrown, const Moment& seen) {
@@ -131,13 +144,13 @@ Result Room::roll(Role role, const Roll& thrown, const Moment& seen) {
     return play(role, text, seen);
 }
 
-Result Room::act(Role role, std::string_view text) {
+Result Room::act(Role role, Seat seat, std::string_view text) {
     const bool rolling = table().awaits() == Awaits::Chance;
     if (rolling && !(typed() && dice_key_ && role == Role::Both)) {
         return host_refuses(reason_waiting);
     }
     const std::size_t first = live_.at() + 1;
-    table::Reply reply = rolling ? live_.answer(text) : live_.submit(seat_of(role), text);
+    table::Reply reply = rolling ? live_.answer(text) : live_.submit(seat, text);
     if (auto* refused = std::get_if<table::Refused>(&reply)) return std::move(*refused);
     if (auto* unreadable = std::get_if<table::Unreadable>(&reply)) return std::move(*unreadable);
     roll_due();
@@ -146,7 +159,7 @@ Result Room::act(Role role, std::string_view text) {
 
 Result Room::play_for(const BotTurn& turn, std::string_view text) {
     if (turn.at != live_.at() || turn.story != table().story_hash()) return Stale{live_.at()};
-    return act(turn.seat == Seat::First ? Role::First : Role::Second, text);
+    return act(turn.seat == Seat::First ? Role::First : Role::Second, turn.seat, text);
 }
 
 Result Room::undo(Role role, const Moment& seen) {
@@ -154,10 +167,39 @@ Result Room::undo(Role role, const Moment& seen) {
     if (!stands_at(seen)) return Stale{live_.at()};
     // The end is public, and the seed of the dice with it.
     if (over() || live_.at() == 0) return host_refuses(reason_no_undo);
-    const std::optional<Seat> by = table().log().back().by;
-    if (!by || !holds(role, *by) || !live_.undo(*by)) return host_refuses(reason_no_undo);
-    if (retold_.size() > live_.at()) retold_.pop_back();
-    return with_due({{store::Cut{record_.id, live_.at()}}});
+    for (const Seat seat : both_seats) {
+        if (holds(role, seat) && live_.undo(seat)) return retold_from(live_.at());
+    }
+    return host_refuses(reason_no_undo);
+}
+
+Result Room::remove(Role role, std::size_t number, const Moment& seen) {
+    if (role == Role::Spectator) return host_refuses(reason_spectator);
+    if (!stands_at(seen)) return Stale{live_.at()};
+    for (const Seat seat : both_seats) {
+        if (!holds(role, seat)) continue;
+        const auto found = table().removal(seat, number);
+        if (const auto* removal = std::get_if<table::Removal>(&found)) {
+            live_.remove(*removal);
+            roll_due();
+            return retold_from(removal->kept);
+        }
+        const auto& no = std::get<table::Unremovable>(found);
+        if (no.later == 0) continue;
+        codec::Writer action;
+        table().write_action(action, table().log()[no.later - 1].text);
+        return NotRemoved{no.later, action.take(), no.why};
+    }
+    return host_refuses(reason_no_undo);
+}
+
+// The inputs after the first `kept` are others now, or none.
+Result Room::retold_from(std::size_t kept) {
+    if (retold_.size() > kept) retold_.resize(kept);
+    snapshot_at_ = std::min(snapshot_at_, kept);
+    Changed out = with_due({{store::Cut{record_.id, kept}}, kept});
+    for (store::Write& write : kept_from(kept + 1).writes) out.writes.push_back(std::move(write));
+    return out;
 }
 
 Result Room::say(Role role, std::string_view text, std::int64_t time) {
@@ -212,6 +254,7 @@ Result Room::begin(Role role) {
 // The first roll waits for the last share.
 Changed Room::started(const std::vector<Seat>& before) {
     if (missing() == before) return with_due({});
+    record_.moved = now_;
     Changed changed{{store::Update{record_}}};
     prepare_dice();
     for (store::Write& write : roll_on().writes) changed.writes.push_back(std::move(write));
@@ -245,7 +288,12 @@ void Room::prepare_dice() {
 }
 
 void Room::roll_due() {
-    while (dice_key_ && table().awaits() == Awaits::Chance) {
+    while (true) {
+        if (const auto due = table().due()) {
+            live_.submit(due->seat, due->text, due->why);
+            continue;
+        }
+        if (!dice_key_ || table().awaits() != Awaits::Chance) return;
         if (typed() && table().question()->verb == "dice") return;
         const FairDice dice(*dice_key_, live_.at() + 1);
         const table::Reply reply = live_.answer(port_->answer(table(), dice));
@@ -258,6 +306,8 @@ void Room::roll_due() {
 Changed Room::kept_from(std::size_t first) {
     const auto& log = table().log();
     Changed changed;
+    const bool timed = record_.days > 0 && first <= log.size();
+    if (timed) record_.moved = now_;
     if (first <= log.size()) {
         const auto begin = log.begin() + static_cast<std::ptrdiff_t>(first - 1);
         changed.writes.push_back(store::Append{record_.id, first, {begin, log.end()}});
@@ -265,7 +315,7 @@ Changed Room::kept_from(std::size_t first) {
     if (auto due = due_snapshot()) {
         changed.writes.push_back(store::Snap{record_.id, *std::move(due)});
     }
-    if ((over() && !record_.finished) || record_.notes != table().notes()) {
+    if (timed || (over() && !record_.finished) || record_.notes != table().notes()) {
         record_.finished = over();
         record_.notes = table().notes();
         changed.writes.push_back(store::Update{record_});
@@ -298,6 +348,7 @@ std::optional<BotTurn> Room::bot_turn() const {
 }
 
 bool Room::acts_by_itself() const {
+    if (table().due()) return true;
     const bool dice = dice_key_ && !typed() && table().awaits() == Awaits::Chance;
     return dice || bot_turn().has_value();
 }
@@ -319,6 +370,9 @@ std::string Room::exported() const {
     for (const Seat seat : both_seats) {
         header.seats[at_seat(seat)] = record_.seats[at_seat(seat)].kind;
         header.names[at_seat(seat)] = record_.seats[at_seat(seat)].name;
+    }
+    if (record_.days > 0) {
+        header.options.emplace_back("days-per-move", std::to_string(record_.days));
     }
     if (!commitment_.empty()) {
         table::SavedDice& dice = header.dice.emplace();
@@ -348,7 +402,8 @@ table::History Room::history(std::size_t kept) const {
     table::History out{record_.stamp, record_.start, inputs(kept), {}};
     // All of its inputs are played by the rules of today: so are those that are left.
     for (const table::Note& note : record_.notes) {
-        if (note.after <= out.inputs.size() && !note.text.starts_with("over ")) {
+        if (note.after <= out.inputs.size() && !note.text.starts_with("over ") &&
+            !table::parse_yield_note(note.text)) {
             out.notes.push_back(note);
         }
     }

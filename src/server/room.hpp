@@ -24,7 +24,8 @@ namespace grognard::server {
 
 namespace wire {
 struct Luck;
-}
+struct State;
+}  // namespace wire
 
 // So many inputs are played again at most, or a few more, when a game comes back from the store.
 inline constexpr std::size_t snapshot_every = 256;
@@ -40,17 +41,31 @@ constexpr std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index
 // What came of an input: things to be kept before anybody hears of it, or why not.
 struct Changed {
     store::Writes writes;
+    std::size_t known = SIZE_MAX;  // so many of the first inputs are as they were
 };
 struct Stale {
     std::uint64_t at = 0;
 };
-using Result = std::variant<Changed, Stale, table::Refused, table::Unreadable>;
+// An input can't be removed: the later one would be refused.
+struct NotRemoved {
+    std::size_t later = 0;
+    std::string action;  // its JSON
+    table::Refused why;
+};
+using Result = std::variant<Changed, Stale, table::Refused, NotRemoved, table::Unreadable>;
 
 // Reasons of the host, which no rulebook has.
 inline constexpr std::string_view reason_spectator = "host.spectator";
 inline constexpr std::string_view reason_waiting = "host.waiting";
 inline constexpr std::string_view reason_no_undo = "host.no-undo";
 inline constexpr std::string_view reason_not_over = "host.not-over";
+inline constexpr std::string_view reason_not_your_seat = "host.not-your-seat";
+inline constexpr std::string_view reason_over = "host.over";
+inline constexpr std::string_view reason_no_pass = "host.no-pass";
+inline constexpr std::string_view reason_no_yield = "host.no-yield";
+inline constexpr std::string_view reason_no_offer = "host.no-offer";
+inline constexpr std::string_view reason_no_request = "host.no-request";
+inline constexpr std::string_view reason_in_time = "host.in-time";
 inline constexpr std::string_view reason_not_kept = "host.not-kept";
 
 inline table::Refused host_refuses(std::string_view reason) { return {"", std::string(reason)}; }
@@ -112,10 +127,22 @@ class Room {
     std::size_t known(const Moment& told) const;
 
     Result play(Role role, std::string_view text, const Moment& seen);
-    Result play(Role role, const wire::Action& action, const Moment& seen);
+    // An answer to the question it names, or to whatever is asked at the moment it names.
+    Result play(Role role, const Do& message);
     // Dice thrown by hand, where they are typed.
     Result roll(Role role, const Roll& thrown, const Moment& seen);
     Result undo(Role role, const Moment& seen);
+    Result remove(Role role, std::size_t number, const Moment& seen);
+    Result yield(Role role, const Yield& message);
+    Result end_yield(Role role, const EndYield& message);
+    Result resign(Role role, const Resign& message);
+    Result draw(Role role, const Draw& message);
+    Result take_back(Role role, const Takeback& message);
+    Result overdue(Role role, const Overdue& message);
+    // The clock on the wall, in seconds since 1970, for what follows.
+    void tell_time(std::int64_t now) { now_ = now; }
+    // When the awaited seat's time runs out, if it does.
+    std::optional<std::int64_t> deadline() const;
     Result say(Role role, std::string_view text, std::int64_t time);
     Result rename(Role role, std::string_view name);
     // The seat's player has come. Under scheme 1 he may bring his share along; otherwise he sends
@@ -145,11 +172,14 @@ class Room {
     // the view that the listener has then.
     KnownView write_state(codec::Writer& out, const Audience& audience,
                           const std::array<bool, 2>& online);
+    // The seats of this role that are asked: a state is followed by the offers of each.
+    std::vector<Seat> asked(Role role) const;
+    void write_offers(codec::Writer& out, Seat seat) const;
     // Whose views are patched from step to step.
     void watch(std::span<const Role> roles);
-    std::string why(Role role, const Why& question) const;
     // Sought on any thread, about the game as it stands now. To look back, its inputs are played
     // again, which takes too long for others to wait for.
+    std::function<std::string()> why(Role role, const Why& question) const;
     std::function<std::string()> odds(Role role, const Odds& question) const;
     std::function<std::string()> replay(Role role, const Replay& question);
     std::function<std::string()> story(const Story& question) const;
@@ -183,7 +213,15 @@ class Room {
     class Past;
 
     bool stands_at(const Moment& seen) const;
-    Result act(Role role, std::string_view text);
+    Result act(Role role, Seat seat, std::string_view text);
+    // The seat that a message is about; nothing if the role does not hold it.
+    std::optional<Seat> meant(Role role, const codec::Maybe<table::SeatWord>& seat) const;
+    std::string question_word(Seat seat) const { return moment(table().asked_at(seat)); }
+    // Who answers a proposal of this seat?
+    enum class Partner : std::uint8_t { Person, Same, Program };
+    Partner partner(Role role, Seat seat) const;
+    Result take_back_to(std::size_t kept);
+    Result retold_from(std::size_t kept);
     bool typed() const { return record_.dice.typed; }
     Seat seat_of(Role role) const;
     void bring_back(std::vector<table::LogEntry> inputs);
@@ -201,6 +239,7 @@ class Room {
     const Step& told_step(std::size_t at) const;
     bool has_patches(const std::optional<KnownView>& known, std::size_t since,
                      const Watcher& viewer) const;
+    void write_choices(wire::State& state, Role role) const;
     void write_chat(codec::Writer& out, std::size_t since) const;
     const std::string& nonce(Seat seat) const;
 
@@ -208,6 +247,7 @@ class Room {
     store::GameRecord record_;
     Tape live_;
     std::deque<store::Chat> chat_;
+    std::int64_t now_ = 0;
     std::size_t snapshot_at_ = 0;      // inputs the kept snapshot stands for
     Bytes32 veil_{};                   // for words that players are told
     std::optional<Bytes32> dice_key_;  // once both shares are there

@@ -37,8 +37,8 @@ std::optional<Seat> viewer(Role role, const table::Table& at) {
     if (role == Role::First) return Seat::First;
     if (role == Role::Second) return Seat::Second;
     if (role == Role::Spectator) return std::nullopt;
-    if (at.awaits() == Awaits::First || at.awaits() == Awaits::Second) {
-        return at.awaits() == Awaits::First ? Seat::First : Seat::Second;
+    for (const Seat seat : both_seats) {
+        if (is_awaited(at.awaits(), seat)) return seat;
     }
     const auto& log = at.log();
     const auto last = std::find_if(log.rbegin(), log.rend(), [](const table::LogEntry& entry) {
@@ -54,11 +54,11 @@ struct Eyes {
     bool patch = false;
 };
 
-void write_step(codec::Writer& out, const GamePort& port, const table::Table& table, std::size_t at,
-                const Step& step, const Eyes& eyes) {
+void write_step(codec::Writer& out, const table::Table& table, std::size_t at, const Step& step,
+                const Eyes& eyes) {
     const bool own = step.by && step.by == eyes.seat;
     const bool seen = eyes.seat ? sees(step.seen, *eyes.seat) : step.seen == Visible::All;
-    const bool secret = step.by ? !own && port.secret(step.text) : !seen;
+    const bool secret = step.by ? !own && step.secret : !seen;
     const bool hidden = !eyes.all && secret;
     wire::Event event;
     event.at = at;
@@ -68,6 +68,10 @@ void write_step(codec::Writer& out, const GamePort& port, const table::Table& ta
         event.action.value.emplace().write = [&](codec::Writer& to) {
             table.write_action(to, step.text);
         };
+    }
+    const bool shown = step.automatic == table::Automatic::Only || own || eyes.all;
+    if (step.automatic != table::Automatic::No && shown) {
+        event.automatic.value.emplace().text = table::name(step.automatic);
     }
     event.told.write = [&](codec::Writer& told_out) {
         told_out.begin_array();
@@ -96,7 +100,7 @@ std::string replay_answer(const GamePort& port, const Tape& past, std::uint64_t 
     answer.view.write = [&](codec::Writer& out) { write_view(out, past.table(), seat); };
     answer.events.write = [&](codec::Writer& out) {
         out.begin_array();
-        if (at > 0) write_step(out, port, past.table(), at, *past.step(at), {seat, all});
+        if (at > 0) write_step(out, past.table(), at, *past.step(at), {seat, all});
         out.end_array();
     };
     table::KeptText<wire::Luck, Luck> luck;
@@ -186,8 +190,7 @@ void Room::write_events(codec::Writer& out, std::size_t since, const Watcher& vi
                         Patches patches) const {
     out.begin_array();
     for (std::size_t at = since + 1; at <= live_.at(); ++at) {
-        write_step(out, *port_, table(), at, told_step(at),
-                   {viewer, over(), patches == Patches::Told});
+        write_step(out, table(), at, told_step(at), {viewer, over(), patches == Patches::Told});
     }
     out.end_array();
 }
@@ -229,6 +232,71 @@ void Room::write_chat(codec::Writer& out, std::size_t since) const {
     out.end_array();
 }
 
+std::vector<Seat> Room::asked(Role role) const {
+    std::vector<Seat> out;
+    for (const Seat seat : both_seats) {
+        if (holds(role, seat) && is_awaited(table().awaits(), seat)) out.push_back(seat);
+    }
+    return out;
+}
+
+// What this role is asked, may take back, has yielded and was proposed; and how the game ended.
+void Room::write_choices(wire::State& state, Role role) const {
+    for (const Seat seat : asked(role)) {
+        const table::Asked asks = *table().asks(seat);
+        wire::Asked& out = state.asks.emplace_back();
+        out.seat = seat;
+        out.question = question_word(seat);
+        out.kind = asks.kind;
+        if (!asks.pass.empty()) {
+            out.pass.value.emplace().write = [this, pass = asks.pass](codec::Writer& to) {
+                table().write_action(to, pass);
+            };
+        }
+        out.hidden = asks.answers == Answers::DependOnHidden;
+    }
+    for (const Seat seat : both_seats) {
+        if (!holds(role, seat)) continue;
+        for (const std::size_t number : table().removable(seat)) state.removable.push_back(number);
+        for (const table::YieldNote& yield : table().yields(seat)) {
+            wire::YieldInForce& out = state.yields.emplace_back();
+            out.seat = seat;
+            out.kind = yield.kind;
+            out.until.text = table::name(yield.scope);
+        }
+    }
+    state.undo = !state.removable.empty();
+    if (const auto by = table().draw_offer()) state.draw_offer.value = *by;
+    if (const auto request = table().takeback_request()) {
+        state.takeback.value = {request->by, request->kept + 1};
+    }
+    if (record_.days > 0) state.days.value = record_.days;
+    state.deadline.value = deadline();
+    if (table().adjourned()) state.adjourned.value = true;
+    const Outcome outcome = table().outcome();
+    if (!outcome.decided()) return;
+    wire::Ended& ended = state.ended.value.emplace();
+    const Seat winner = outcome.ending == Ending::SecondWins ? Seat::Second : Seat::First;
+    ended.winner.text =
+        outcome.ending == Ending::Draw ? "draw" : std::string_view(table::SeatWord(winner).text);
+    ended.by = outcome.by;
+}
+
+void Room::write_offers(codec::Writer& out, Seat seat) const {
+    wire::Offers message;
+    const std::string moment = this->moment(live_.at());
+    Coverage coverage = Coverage::Complete;
+    message.at = live_.at();
+    message.moment = {moment};
+    message.seat = seat;
+    message.question = question_word(seat);
+    message.offers.write = [&](codec::Writer& to) { coverage = table().write_offers(to, seat); };
+    message.coverage.write = [&](codec::Writer& to) {
+        to.word(coverage == Coverage::Complete ? "complete" : "sampled");
+    };
+    codec::write_value(out, message);
+}
+
 KnownView Room::write_state(codec::Writer& out, const Audience& audience,
                             const std::array<bool, 2>& online) {
     const std::optional<Seat> seen = viewer(audience.role, table());
@@ -253,20 +321,7 @@ KnownView Room::write_state(codec::Writer& out, const Audience& audience,
     state.awaits = table().awaits();
     const table::Message prompt = over() ? table::Message() : port_->prompt(table());
     if (!over()) state.prompt = {prompt.json()};
-    const Seat acting = seat_of(audience.role);
-    const bool asked = audience.role != Role::Spectator && is_awaited(table().awaits(), acting);
-    Coverage coverage = Coverage::Complete;
-    state.offers.write = [&](codec::Writer& to) {
-        asked ? void(coverage = table().write_offers(to, acting)) : to.raw("[]");
-    };
-    if (asked) {
-        state.coverage.value.emplace().write = [&](codec::Writer& to) {
-            to.word(coverage == Coverage::Complete ? "complete" : "sampled");
-        };
-    }
-    state.undo = !over() && std::ranges::any_of(both_seats, [&](Seat seat) {
-        return holds(audience.role, seat) && table().may_undo(seat);
-    });
+    write_choices(state, audience.role);
     state.dice.text = typed() ? "typed" : "server";
     if (const auto thrown = typed() ? table().question() : std::nullopt) {
         state.question.value = {thrown->verb, thrown->count, thrown->outcomes};
@@ -290,22 +345,27 @@ KnownView Room::write_state(codec::Writer& out, const Audience& audience,
     return {seen, live_.at(), table().story_hash()};
 }
 
-std::string Room::why(Role role, const Why& question) const {
+std::function<std::string()> Room::why(Role role, const Why& question) const {
+    const auto ready = [](std::string json) { return [json] { return json; }; };
     if (role == Role::Spectator) {
-        return codec::write_json(refused_answer(question.id, host_refuses(reason_spectator)));
+        return ready(
+            codec::write_json(refused_answer(question.id, host_refuses(reason_spectator))));
     }
     const auto text = table().action_text(question.action.json);
     if (const auto* unreadable = std::get_if<table::Unreadable>(&text)) {
-        return codec::write_json(expected_answer(question.id, unreadable->expected));
+        return ready(codec::write_json(expected_answer(question.id, unreadable->expected)));
     }
-    const table::Reply reply = table().verdict(seat_of(role), std::get<std::string>(text));
-    if (const auto* refused = std::get_if<table::Refused>(&reply)) {
-        return codec::write_json(refused_answer(question.id, *refused));
-    }
-    wire::WhyAnswer allowed;
-    allowed.id = question.id;
-    allowed.allowed = true;
-    return codec::write_json(allowed);
+    const auto judge = table().verdict_later(seat_of(role), std::get<std::string>(text));
+    return [judge, id = question.id] {
+        const table::Reply reply = judge();
+        if (const auto* refused = std::get_if<table::Refused>(&reply)) {
+            return codec::write_json(refused_answer(id, *refused));
+        }
+        wire::WhyAnswer allowed;
+        allowed.id = id;
+        allowed.allowed = true;
+        return codec::write_json(allowed);
+    };
 }
 
 std::function<std::string()> Room::odds(Role role, const Odds& question) const {

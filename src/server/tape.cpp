@@ -1,6 +1,7 @@
 // Applies inputs and keeps what they told.
 #include "server/tape.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <type_traits>
 
@@ -55,10 +56,15 @@ void Tape::look_before() {
     }
 }
 
-table::Reply Tape::submit(Seat seat, std::string_view text) {
+table::Reply Tape::submit(Seat seat, std::string_view text, table::Automatic automatic) {
     look_before();
-    table::Reply reply = table_->submit(seat, text);
+    const bool secret = table_->secret(seat, text);
+    table::Reply reply = table_->submit(seat, text, automatic);
     remember(reply, Visible::All);
+    if (std::holds_alternative<table::Accepted>(reply)) {
+        recent_.back().automatic = automatic;
+        recent_.back().secret = secret;
+    }
     return reply;
 }
 
@@ -74,8 +80,32 @@ table::Reply Tape::answer(std::string_view text) {
 }
 
 bool Tape::undo(Seat seat) {
-    if (!table_->undo(seat)) return false;
-    if (!recent_.empty()) recent_.pop_back();
+    const auto kept = table_->undo_to(seat);
+    if (kept) drop_tail(*kept);
+    return kept.has_value();
+}
+
+// No chance was answered in it: the luck stays.
+void Tape::drop_tail(std::size_t kept) {
+    const std::size_t dropped = at() - kept;
+    table_->drop_tail(kept);
+    recent_.resize(recent_.size() - std::min(dropped, recent_.size()));
+    views_ = {};
+}
+
+void Tape::remove(const table::Removal& removal) {
+    drop_tail(removal.kept);
+    for (const table::LogEntry& entry : removal.again) {
+        submit(*entry.by, entry.text, entry.automatic);
+    }
+}
+
+bool Tape::take_back(std::size_t kept, std::unique_ptr<table::Table> fresh) {
+    if (!table_->take_back(kept)) return false;
+    Tape again(*port_, std::move(fresh));
+    for (const table::LogEntry& entry : table_->log()) again.follow(entry);
+    recent_ = std::move(again.recent_);
+    luck_ = again.luck_;
     views_ = {};
     return true;
 }
@@ -86,7 +116,8 @@ void Tape::follow(const table::LogEntry& entry) {
     if (rolled != (table_->awaits() == Awaits::Chance)) {
         throw BrokenLog(number, rolled ? "chance is not awaited" : "chance is awaited");
     }
-    const table::Reply reply = rolled ? answer(entry.text) : submit(*entry.by, entry.text);
+    const table::Reply reply =
+        rolled ? answer(entry.text) : submit(*entry.by, entry.text, entry.automatic);
     if (const auto* refused = std::get_if<table::Refused>(&reply)) {
         throw BrokenLog(number, "refused by " + refused->rule + " (" + refused->reason + ")");
     }
@@ -99,7 +130,8 @@ void Tape::follow(const table::LogEntry& entry) {
 table::Reopened Tape::reopen(const table::History& history) {
     std::size_t given = at();
     const auto give = [&](const table::LogEntry& entry) {
-        table::Reply reply = entry.by ? submit(*entry.by, entry.text) : answer(entry.text);
+        table::Reply reply =
+            entry.by ? submit(*entry.by, entry.text, entry.automatic) : answer(entry.text);
         if (std::holds_alternative<table::Accepted>(reply)) ++given;
         return reply;
     };

@@ -45,6 +45,8 @@ struct Step {
     std::string text;
     Visible seen = Visible::All;  // who may read the text of chance's answer
     std::vector<table::Message> told;
+    table::Automatic automatic = table::Automatic::No;
+    bool secret = false;  // the text of an action is its seat's alone until the game is over
     // What the step changed in each watched view, as a merge patch; empty if nobody watched.
     std::array<std::string, viewer_count> patches = {};
 };
@@ -64,9 +66,13 @@ class Tape {
     void watch(const std::array<bool, viewer_count>& watched);
 
     // What is told of an input goes into its step.
-    table::Reply submit(Seat seat, std::string_view text);
+    table::Reply submit(Seat seat, std::string_view text,
+                        table::Automatic automatic = table::Automatic::No);
     table::Reply answer(std::string_view text);
     bool undo(Seat seat);
+    void remove(const table::Removal& removal);
+    // By consent; false if it makes no sense now. What is left is played again on a fresh table.
+    bool take_back(std::size_t kept, std::unique_ptr<table::Table> fresh);
     // The next input as it was kept, which must fit; BrokenLog if it is refused.
     void follow(const table::LogEntry& entry);
     // Brings a stored game back, from where the table stands; BrokenLog if it is damaged.
@@ -84,6 +90,7 @@ class Tape {
 
   private:
     void look_before();
+    void drop_tail(std::size_t kept);
     void remember(table::Reply& reply, Visible seen);
 
     const GamePort* port_;

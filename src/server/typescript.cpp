@@ -47,9 +47,9 @@ codec::Shape wire::AnyScenario::shape(codec::Shapes& all) {
 
 codec::Shapes wire_shapes() {
     codec::Shapes all;
-    using FromServer =
-        std::variant<wire::State, wire::Refused, wire::Stale, wire::Slow, wire::Unreadable,
-                     wire::WhyAnswer, wire::OddsAnswer, wire::ReplayAnswer, wire::StoryAnswer>;
+    using FromServer = std::variant<wire::State, wire::Offers, wire::Refused, wire::Stale,
+                                    wire::Slow, wire::Unreadable, wire::WhyAnswer, wire::OddsAnswer,
+                                    wire::Replaced, wire::ReplayAnswer, wire::StoryAnswer>;
     declare_union(all, "FromServer", static_cast<const FromServer*>(nullptr));
     declare_union(all, "ToServer", static_cast<const ClientMessage*>(nullptr));
     all.of<wire::Games>();

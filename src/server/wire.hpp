@@ -43,6 +43,8 @@ struct Event {
     OneOf<"bottom", "top", "chance"> by;
     std::string_view text;
     Maybe<Streamed<Action>> action;  // not of chance, nor of what is hidden from this viewer
+    Maybe<OneOf<"only", "yield">>
+        automatic;  // the server gave it; a yield is told to its seat only
     Streamed<std::vector<MessageWire>> told;
     Maybe<codec::Json<ViewPatch>> patch;
 };
@@ -52,6 +54,7 @@ void fields(Visit& visit, const Event& event) {
     visit("by", event.by);
     visit("text", event.text);
     visit("do", event.action);
+    visit("automatic", event.automatic);
     visit("told", event.told);
     visit("patch", event.patch);
 }
@@ -99,6 +102,60 @@ void fields(Visit& visit, const Question& question) {
     visit("outcomes", question.outcomes);
 }
 
+// What a seat of this client is asked.
+struct Asked {
+    static constexpr std::string_view wire = "Asked";
+    SeatWord seat;
+    std::string question;  // the word that an answer names
+    std::string kind;
+    Maybe<Streamed<Action>> pass;  // where there is one
+    bool hidden = false;           // the possible answers depend on what only this seat knows
+};
+template <class Visit>
+void fields(Visit& visit, const Asked& asked) {
+    visit("seat", asked.seat);
+    visit("question", asked.question);
+    visit("kind", asked.kind);
+    visit("pass", asked.pass);
+    visit("hidden", asked.hidden);
+}
+
+struct YieldInForce {
+    static constexpr std::string_view wire = "YieldInForce";
+    SeatWord seat;
+    std::string kind;
+    OneOf<"move", "activation", "phase"> until;
+};
+template <class Visit>
+void fields(Visit& visit, const YieldInForce& yield) {
+    visit("seat", yield.seat);
+    visit("kind", yield.kind);
+    visit("until", yield.until);
+}
+
+struct TakebackRequest {
+    static constexpr std::string_view wire = "TakebackRequest";
+    SeatWord by;
+    std::uint64_t from = 0;  // this input and all after it
+};
+template <class Visit>
+void fields(Visit& visit, const TakebackRequest& request) {
+    visit("by", request.by);
+    visit("from", request.from);
+}
+
+// How the game ended, by its rules or by resignation, agreement or time.
+struct Ended {
+    static constexpr std::string_view wire = "Ended";
+    OneOf<"bottom", "top", "draw"> winner;
+    std::string by;
+};
+template <class Visit>
+void fields(Visit& visit, const Ended& ended) {
+    visit("winner", ended.winner);
+    visit("by", ended.by);
+}
+
 struct State {
     static constexpr std::string_view wire = "State";
     OneOf<"state"> type;
@@ -114,9 +171,16 @@ struct State {
     Maybe<Streamed<View>> view;  // left out where the patches of the events lead to it
     AwaitsWord awaits;
     std::optional<codec::Json<MessageWire>> prompt;
-    Streamed<std::vector<Action>> offers;  // empty for a seat that is not asked
-    Maybe<Streamed<OneOf<"complete", "sampled">>> coverage;
+    std::vector<Asked> asks;  // of this client's seats; offers follow for each
     bool undo = false;
+    std::vector<std::uint64_t> removable;  // inputs that this client may undo, by number
+    std::vector<YieldInForce> yields;      // of this client's seats
+    Maybe<SeatWord> draw_offer;
+    Maybe<TakebackRequest> takeback;
+    Maybe<int> days;               // per move
+    Maybe<std::int64_t> deadline;  // of the seat that is awaited; seconds since 1970
+    Maybe<bool> adjourned;
+    Maybe<Ended> ended;
     OneOf<"server", "typed"> dice;
     Maybe<Question> question;
     Word commitment;
@@ -144,9 +208,16 @@ void fields(Visit& visit, const State& state) {
     visit("view", state.view);
     visit("awaits", state.awaits);
     visit("prompt", state.prompt);
-    visit("offers", state.offers);
-    visit("coverage", state.coverage);
+    visit("asks", state.asks);
     visit("undo", state.undo);
+    visit("removable", state.removable);
+    visit("yields", state.yields);
+    visit("draw_offer", state.draw_offer);
+    visit("takeback", state.takeback);
+    visit("days", state.days);
+    visit("deadline", state.deadline);
+    visit("adjourned", state.adjourned);
+    visit("ended", state.ended);
     visit("dice", state.dice);
     visit("question", state.question);
     visit("commitment", state.commitment);
@@ -160,6 +231,28 @@ void fields(Visit& visit, const State& state) {
     visit("chat", state.chat);
 }
 
+// What a seat may do, after the state that says it is asked.
+struct Offers {
+    static constexpr std::string_view wire = "Offers";
+    OneOf<"offers"> type;
+    std::uint64_t at = 0;
+    Word moment;
+    SeatWord seat;
+    std::string question;
+    Streamed<std::vector<Action>> offers;
+    Streamed<OneOf<"complete", "sampled">> coverage;
+};
+template <class Visit>
+void fields(Visit& visit, const Offers& offers) {
+    visit("type", offers.type);
+    visit("at", offers.at);
+    visit("moment", offers.moment);
+    visit("seat", offers.seat);
+    visit("question", offers.question);
+    visit("offers", offers.offers);
+    visit("coverage", offers.coverage);
+}
+
 struct Refused {
     static constexpr std::string_view wire = "Refused";
     OneOf<"refused"> type;
@@ -167,6 +260,7 @@ struct Refused {
     std::string_view rule;
     std::string_view reason;
     Maybe<codec::Json<Action>> action;
+    Maybe<std::uint64_t> later;  // of a removal: the input that would no longer be legal
 };
 template <class Visit>
 void fields(Visit& visit, const Refused& refused) {
@@ -175,6 +269,7 @@ void fields(Visit& visit, const Refused& refused) {
     visit("rule", refused.rule);
     visit("reason", refused.reason);
     visit("do", refused.action);
+    visit("later", refused.later);
 }
 
 struct Stale {
@@ -226,6 +321,20 @@ void fields(Visit& visit, const WhyAnswer& answer) {
     visit("rule", answer.rule);
     visit("reason", answer.reason);
     visit("expected", answer.expected);
+}
+
+// To a question about a plan for which a newer one came before it was begun.
+struct Replaced {
+    static constexpr std::string_view wire = "Replaced";
+    OneOf<"answer"> type;
+    std::uint64_t id = 0;
+    bool replaced = true;
+};
+template <class Visit>
+void fields(Visit& visit, const Replaced& answer) {
+    visit("type", answer.type);
+    visit("id", answer.id);
+    visit("replaced", answer.replaced);
 }
 
 // The odds of whichever game it is.

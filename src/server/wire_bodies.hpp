@@ -234,6 +234,9 @@ struct NewTable {
     Maybe<Names> names;
     Maybe<bool> solo;
     Maybe<OneOf<"server", "typed">> dice;
+    Maybe<bool>
+        automatic;  // does the server answer questions with a single answer? If left out: yes
+    Maybe<std::uint8_t> days;  // per move, after which the other player may claim
 };
 template <class Visit, codec::Is<NewTable> M>
 void fields(Visit& visit, M& table) {
@@ -243,6 +246,8 @@ void fields(Visit& visit, M& table) {
     visit("names", table.names);
     visit("solo", table.solo);
     visit("dice", table.dice);
+    visit("automatic", table.automatic);
+    visit("days", table.days);
 }
 
 // The secret of a seat, if one has one.

@@ -48,6 +48,10 @@ std::string details_text(const GameRecord& record) {
     for (const Arrival& arrival : record.dice.arrivals) {
         out += "share " + std::to_string(index(arrival.seat)) + (arrival.host ? " host\n" : "\n");
     }
+    if (record.ask_all) out += "ask-all yes\n";
+    if (record.days > 0) {
+        out += "days " + std::to_string(record.days) + " " + std::to_string(record.moved) + "\n";
+    }
     for (const table::Note& note : record.notes) {
         out += "note " + std::to_string(note.after) + " " + note.text + "\n";
     }
@@ -73,6 +77,11 @@ void read_details(std::string_view text, GameRecord& record) {
             const auto seat = number<std::size_t>(take(rest, ' '), line);
             if (seat >= record.seats.size()) broken(line);
             record.dice.arrivals.push_back({both_seats[seat], rest == "host"});
+        } else if (name == "ask-all") {
+            record.ask_all = true;
+        } else if (name == "days") {
+            record.days = number<int>(take(rest, ' '), line);
+            record.moved = number<std::int64_t>(rest, line);
         } else if (name == "note") {
             const auto after = number<std::size_t>(take(rest, ' '), line);
             record.notes.push_back({after, std::string(rest)});

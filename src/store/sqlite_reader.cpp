@@ -105,7 +105,12 @@ table::LogEntry SqliteReader::read_input() {
     entry.text = inputs_.text();
     entry.hash = inputs_.natural();
     entry.state = inputs_.natural();
-    entry.question = inputs_.text();
+    const std::string question = inputs_.text();
+    if (entry.by) {
+        entry.automatic = table::parse_automatic(question).value_or(table::Automatic::No);
+    } else {
+        entry.question = question;
+    }
     return entry;
 }
 

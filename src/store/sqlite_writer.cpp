@@ -56,7 +56,9 @@ struct SqliteWriter::Apply {
         for (const table::LogEntry& entry : append.inputs) {
             to.append_.start().bind(found.number).bind(++found.length);
             to.append_.bind(entry.by ? std::int64_t{index(*entry.by)} : chance_seat);
-            to.append_.bind(entry.text).bind(entry.hash).bind(entry.state).bind(entry.question);
+            to.append_.bind(entry.text).bind(entry.hash).bind(entry.state);
+            // The question of chance; of an action, why the table gave it.
+            to.append_.bind(entry.by ? name(entry.automatic) : std::string_view(entry.question));
             to.append_.run();
             ++to.fresh_;
         }

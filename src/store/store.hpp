@@ -91,6 +91,9 @@ struct GameRecord {
     table::Stamp stamp = {};   // rules and battle of the first input; version 0: format 1
     std::uint64_t start = 0;   // hash of the first state; 0: not known
     std::vector<table::Note> notes = {};  // records that are no inputs
+    bool ask_all = false;                 // also questions with a single possible answer
+    int days = 0;            // per move, after which the other player may claim; 0: no limit
+    std::int64_t moved = 0;  // when the last input came, where there is a limit
 
     friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };

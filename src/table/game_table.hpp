@@ -95,7 +95,31 @@ class GameTable final : public Table {
         return judged(seat, G::parse(text));
     }
 
-    Reply submit(Seat seat, std::string_view text) override {
+    std::function<Reply()> verdict_later(Seat seat, std::string text) const override {
+        if (ended_) return [] { return Reply(Refused{"", "game-over"}); };
+        return [battle = battle_, s = s_, seat, asked = std::move(text)]() -> Reply {
+            const auto action = G::parse(asked);
+            if (!action) return Unreadable{"an action"};
+            if (auto no = refused_by<G>(s, seat, *action)) return *std::move(no);
+            return Accepted{};
+        };
+    }
+
+    bool secret(Seat seat, std::string_view text) const override {
+        const auto action = G::parse(text);
+        return action && G::secret(s_, seat, *action);
+    }
+
+    std::optional<Asked> asks(Seat seat) const override {
+        if (!is_awaited(awaits(), seat)) return std::nullopt;
+        const Asks<Action> asked = G::asks(s_, seat);
+        return Asked{std::string(asked.kind), asked.pass ? G::notation(*asked.pass) : "",
+                     asked.scopes, asked.answers};
+    }
+
+    std::optional<Due> due() const override { return ended_ ? std::nullopt : due_in(s_); }
+
+    Reply submit(Seat seat, std::string_view text, Automatic automatic = Automatic::No) override {
         const auto action = G::parse(text);
         Reply reply = judged(seat, action);
         if (!std::holds_alternative<Accepted>(reply)) return reply;
@@ -103,8 +127,8 @@ class GameTable final : public Table {
         auto& told = scratch<std::vector<Told<typename G::Event>>>();
         Events<typename G::Event> events(told);
         G::apply(next, seat, *action, events);
-        commit({seat, G::notation(*action), 0, G::hash(next)});
-        remember(seat, *action);
+        commit({seat, G::notation(*action), 0, G::hash(next), {}, automatic});
+        remember(seat, *action, automatic);
         s_ = next;
         note_end_or_leave_it();
         return Accepted{worded(told)};
@@ -145,7 +169,7 @@ class GameTable final : public Table {
         Events<typename G::Event> events(told);
         G::resolve(next, *given, events);
         commit({std::nullopt, answer_text(chance, *given), 0, G::hash(next), asked_text()});
-        before_.clear();
+        forget_tail();
         s_ = next;
         note_end_or_leave_it();
         return Accepted{worded(told)};
@@ -160,18 +184,31 @@ class GameTable final : public Table {
             seat_name(sees(asked->seen, Seat::First) ? Seat::First : Seat::Second));
     }
 
-    bool may_undo(Seat seat) const override {
-        return !before_.empty() && log_.back().by == seat && !noted_since_last_input();
-    }
-
-    bool undo(Seat seat) override {
-        if (!may_undo(seat)) return false;
-        if (journal_ != nullptr) journal_->cut(log_.size() - 1);
-        s_ = before_.back();
-        before_.pop_back();
-        log_.pop_back();
-        if (mark_ && mark_->at > log_.size()) mark_.reset();
-        return true;
+    std::variant<Removal, Unremovable> removal(Seat seat, std::size_t number) const override {
+        const std::vector<std::size_t> may = removable(seat);
+        if (std::ranges::find(may, number) == may.end()) return Unremovable{};
+        Removal out{number - 1, {}};
+        State s = before(number - 1);
+        Events<typename G::Event> deaf;
+        const auto give = [&](Seat by, const Action& action, Automatic automatic) {
+            out.again.push_back({by, G::notation(action), 0, 0, {}, automatic});
+            G::apply(s, by, action, deaf);
+        };
+        for (std::size_t later = number + 1; later <= log_.size(); ++later) {
+            const LogEntry& entry = log_[later - 1];
+            if (entry.automatic != Automatic::No) continue;  // the table answers anew
+            const Action action = *G::parse(entry.text);
+            Verdict no = G::refuse(s, *entry.by, action);
+            while (no) {
+                const auto answer = due_in(s);
+                if (!answer) break;
+                give(answer->seat, *G::parse(answer->text), answer->why);
+                no = G::refuse(s, *entry.by, action);
+            }
+            if (no) return Unremovable{later, {std::string(no->rule), std::string(no->reason)}};
+            give(*entry.by, action, Automatic::No);
+        }
+        return out;
     }
 
     void mark() override { mark_ = Mark{s_, log_.size()}; }
@@ -181,8 +218,8 @@ class GameTable final : public Table {
         if (!notes_.empty() && notes_.back().after > mark_->at) return false;
         if (journal_ != nullptr) journal_->cut(mark_->at);
         s_ = mark_->state;
-        log_.resize(mark_->at);
-        before_.clear();
+        shrink_log(mark_->at);
+        forget_tail();
         mark_.reset();
         return true;
     }
@@ -199,8 +236,8 @@ class GameTable final : public Table {
             }
         }
         s_ = s;
-        log_.resize(kept);
-        before_.clear();
+        shrink_log(kept);
+        forget_tail();
         mark_.reset();
     }
 
@@ -221,9 +258,10 @@ class GameTable final : public Table {
         if (last.state != G::hash(then)) return false;
         if (!G::invariants(then).empty()) return false;
         s_ = then;
-        before_.clear();
+        forget_tail();
         mark_.reset();
         log_.assign(inputs.begin(), inputs.end());
+        awaited_.assign(inputs.size(), Awaits::Nobody);  // nobody's question is older than this
         return true;
     }
 
@@ -310,19 +348,55 @@ class GameTable final : public Table {
     void commit(LogEntry entry) {
         entry.hash = linked(story_hash(), entry.by, entry.text, entry.state);
         if (journal_ != nullptr) journal_->append(log_.size() + 1, entry);
+        awaited_.push_back(awaits());
         log_.push_back(std::move(entry));
     }
 
-    // Keeps the states that the seat may go back to: those since the other seat, chance or an
-    // irrevocable action.
-    void remember(Seat seat, const Action& action) {
-        const bool others_turn = log_.size() > 1 && log_[log_.size() - 2].by != seat;
-        if (others_turn) before_.clear();
-        if (G::irrevocable(s_, seat, action)) {
-            before_.clear();
-        } else {
-            before_.push_back(s_);
+    // Keeps the states that a seat may go back to: those since chance, an irrevocable action and
+    // the other seat's last answer.
+    void remember(Seat seat, const Action& action, Automatic automatic) {
+        const bool given = automatic != Automatic::No;
+        const bool others = owner_ && owner_ != seat;
+        const bool ends = others && !(given && passes_ == OthersPasses::KeepUndo);
+        if (ends || G::irrevocable(s_, seat, action)) forget_tail();
+        if (G::irrevocable(s_, seat, action) || (given && !owner_)) return;
+        if (!given) owner_ = seat;
+        before_.push_back(s_);
+    }
+
+    void forget_tail() {
+        before_.clear();
+        owner_.reset();
+    }
+
+    Tail tail() const override { return {owner_, before_.size()}; }
+
+    const State& before(std::size_t kept) const {
+        return before_[kept + before_.size() - log_.size()];
+    }
+
+    void return_to(std::size_t kept) override {
+        s_ = before(kept);
+        before_.resize(before_.size() - (log_.size() - kept));
+        if (before_.empty()) owner_.reset();
+        shrink_log(kept);
+        if (mark_ && mark_->at > kept) mark_.reset();
+    }
+
+    std::optional<Due> due_in(const State& s) const {
+        for (const Seat seat : both_seats) {
+            if (!is_awaited(G::awaits(s), seat)) continue;
+            const Asks<Action> asked = G::asks(s, seat);
+            const bool pass = asked.pass && yielded(seat, asked.kind, asked.scopes) &&
+                              !G::refuse(s, seat, *asked.pass);
+            if (pass) return Due{seat, G::notation(*asked.pass), Automatic::Yield};
+            if (single_ == SingleAnswers::Ask || asked.answers == Answers::DependOnHidden) continue;
+            auto& actions = scratch<Offers<Action>>();
+            const Coverage coverage = G::offer(s, seat, actions);
+            if (actions.size() != 1 || coverage != Coverage::Complete) continue;
+            return Due{seat, G::notation(actions[0]), Automatic::Only};
         }
+        return std::nullopt;
     }
 
     std::vector<Message> worded(const std::vector<Told<typename G::Event>>& told) const {
@@ -341,7 +415,8 @@ class GameTable final : public Table {
     State s_;
     State start_;
     std::uint64_t start_hash_;
-    std::vector<State> before_;
+    std::vector<State> before_;  // before each of the inputs that may be undone
+    std::optional<Seat> owner_;  // who may undo them
     struct Mark {
         State state;
         std::size_t at;

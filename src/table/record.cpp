@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::uint64_t fnv_start = 0xcbf29ce484222325U;
 
+constexpr std::array<std::string_view, 3> automatic_names = {"", "only", "yield"};
+
 std::uint64_t fnv(std::uint64_t hash, std::string_view text) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
     return hash;
@@ -32,6 +34,16 @@ std::optional<std::uint64_t> marked(std::string_view word, char mark) {
 }
 
 }  // namespace
+
+std::string_view name(Automatic automatic) {
+    return automatic_names[static_cast<std::size_t>(automatic)];
+}
+
+std::optional<Automatic> parse_automatic(std::string_view text) {
+    const auto found = std::ranges::find(automatic_names, text);
+    if (found == automatic_names.end()) return std::nullopt;
+    return static_cast<Automatic>(found - automatic_names.begin());
+}
 
 std::string_view take_word(std::string_view& text) {
     const std::string_view word = text.substr(0, text.find(' '));
@@ -68,6 +80,20 @@ std::optional<std::size_t> parse_cut(std::string_view text) {
     if (take_word(text) != "cut") return std::nullopt;
     const auto from = positive<std::size_t>(take_word(text));
     return text == "takeback" ? from : std::nullopt;
+}
+
+std::string TakebackNote::text() const {
+    return "takeback-request " + seat + " " + std::to_string(from);
+}
+
+std::optional<TakebackNote> parse_takeback_request(std::string_view text) {
+    if (take_word(text) != "takeback-request") return std::nullopt;
+    TakebackNote out;
+    out.seat = take_word(text);
+    const auto from = positive<std::size_t>(text);
+    if (!from) return std::nullopt;
+    out.from = *from;
+    return out;
 }
 
 std::size_t count_cuts(const std::vector<Note>& notes) {
@@ -118,6 +144,9 @@ std::string input_line(std::size_t number, std::string_view seat, const LogEntry
     std::string out = std::to_string(number) + " ";
     if (entry.by) {
         out.append(seat).append(" ").append(entry.text);
+        if (entry.automatic != Automatic::No) {
+            out.append(" (").append(name(entry.automatic)).append(")");
+        }
     } else {
         const std::size_t verb = std::min(entry.text.find(' '), entry.text.size());
         const std::string_view question =

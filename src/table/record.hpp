@@ -12,6 +12,12 @@
 
 namespace grognard::table {
 
+// Did a person or a bot give the answer, or the table itself: because it was the only possible one,
+// or because the seat had yielded?
+enum class Automatic : std::uint8_t { No, Only, Yield };
+std::string_view name(Automatic automatic);  // "", "only", "yield"
+std::optional<Automatic> parse_automatic(std::string_view text);
+
 // One input: who gave it, its text, and what it led to.
 struct LogEntry {
     std::optional<Seat> by;  // nobody: chance
@@ -19,6 +25,7 @@ struct LogEntry {
     std::uint64_t hash = 0;     // linked()
     std::uint64_t state = 0;    // hash of the state it led to; 0: not known
     std::string question = {};  // of chance: "melee 3 seen all from I:2 C:1"; empty: not known
+    Automatic automatic = Automatic::No;  // of an action
 
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
@@ -53,6 +60,15 @@ std::optional<StampNote> parse_stamp_note(std::string_view text);
 std::optional<std::size_t> parse_cut(std::string_view text);
 // Cuts among the notes: each changes the key of the dice.
 std::size_t count_cuts(const std::vector<Note>& notes);
+
+// `takeback-request SEAT N`: this seat asks the other to agree to `cut N takeback`.
+struct TakebackNote {
+    std::string seat;  // its name
+    std::size_t from = 0;
+
+    std::string text() const;
+};
+std::optional<TakebackNote> parse_takeback_request(std::string_view text);
 
 // What happens to the notes when the inputs from number `from` on no longer count: these lines and
 // the notes between them stay, in their order, before the cut itself.

@@ -83,7 +83,8 @@ class Reopening {
     }
 
     Reply given(const LogEntry& entry) {
-        return entry.by ? table_.submit(*entry.by, entry.text) : table_.answer(entry.text);
+        return entry.by ? table_.submit(*entry.by, entry.text, entry.automatic)
+                        : table_.answer(entry.text);
     }
 
     bool misfit(std::size_t number, std::string expected, std::string found,

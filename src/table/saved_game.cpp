@@ -107,7 +107,8 @@ std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& l
 History history_of(const SavedGame& saved, const Table& table) {
     History out{saved.header.stamp, saved.format == 1 ? 0 : saved.header.start, {}, saved.notes};
     for (const SavedLine& line : saved.lines) {
-        out.inputs.push_back({table.parse_seat(line.by), line.text, 0, line.state, line.question});
+        out.inputs.push_back(
+            {table.parse_seat(line.by), line.text, 0, line.state, line.question, line.automatic});
     }
     return out;
 }
@@ -116,7 +117,8 @@ Reopened replay(const SavedGame& saved, Table& table, const Replayed& replayed) 
     const History history = history_of(saved, table);
     const auto give = [&](const LogEntry& entry) {
         const std::size_t number = table.at();
-        Reply reply = entry.by ? table.submit(*entry.by, entry.text) : table.answer(entry.text);
+        Reply reply = entry.by ? table.submit(*entry.by, entry.text, entry.automatic)
+                               : table.answer(entry.text);
         const auto* accepted = std::get_if<Accepted>(&reply);
         if (accepted != nullptr && replayed) replayed(saved.lines[number], accepted->told);
         return reply;

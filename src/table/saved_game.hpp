@@ -61,9 +61,10 @@ struct SavedLine {
     int line = 0;    // of the file, from 1
     std::string by;  // a seat's name; empty: chance
     std::string text;
-    std::uint64_t hash = 0;    // format 1: of the story; format 2: the chain
-    std::uint64_t state = 0;   // format 2
-    std::string question;      // of chance, format 2
+    std::uint64_t hash = 0;   // format 1: of the story; format 2: the chain
+    std::uint64_t state = 0;  // format 2
+    std::string question;     // of chance, format 2
+    Automatic automatic = Automatic::No;
     std::size_t start = 0;     // offset of the line
     std::size_t end = 0;       // offset of the byte after the line
     std::uint64_t before = 0;  // the chain before it

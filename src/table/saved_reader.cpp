@@ -6,6 +6,7 @@
 #include "codec/utf8.hpp"
 #include "table/record.hpp"
 #include "table/saved_lines.hpp"
+#include "table/yields.hpp"
 
 namespace grognard::table {
 
@@ -229,10 +230,19 @@ class RecordReader {
         using namespace std::string_view_literals;
         constexpr std::array sources = {"server"sv, "typed"sv, "scripted"sv, "inherited"sv,
                                         "program"sv};
-        constexpr std::array of_seat = {"resign"sv,      "draw-offer"sv, "draw-decline"sv,
-                                        "draw-accept"sv, "claim"sv,      "adjourn"sv};
+        constexpr std::array of_seat = {"resign"sv,          "draw-offer"sv, "draw-decline"sv,
+                                        "draw-accept"sv,     "claim"sv,      "adjourn"sv,
+                                        "takeback-decline"sv};
         if (verb == "dice") return std::ranges::find(sources, rest) != sources.end();
         if (std::ranges::find(of_seat, verb) != of_seat.end()) return is_seat(rest);
+        if (verb == "takeback-request") {
+            const auto request = parse_takeback_request(record);
+            return request && is_seat(request->seat) && request->from <= out_.lines.size();
+        }
+        if (verb == "yield" || verb == "yield-end") {
+            const auto yield = parse_yield_note(record);
+            return yield && is_seat(yield->seat);
+        }
         if (verb == "restamp") {
             const auto stamped = parse_stamp_note(record);
             return stamped && stamped->from <= out_.lines.size() + 1;
@@ -280,7 +290,7 @@ class RecordReader {
         if (rest.empty()) lines_.fail("a seat and its action, dice or draw", input);
         if (verb != "dice" && verb != "draw") {
             out.by = verb;
-            out.text = rest;
+            out.text = read_automatic(out, rest);
             return;
         }
         // An answer of no cards ends with the mark.
@@ -292,6 +302,16 @@ class RecordReader {
         }
         if (!unknown) out.question = rest.substr(0, mark);
         out.text = std::string(verb) + std::string(rest.substr(mark + 2));
+    }
+
+    // The action without the mark of one that the table gave itself.
+    std::string_view read_automatic(SavedLine& out, std::string_view action) const {
+        const std::size_t mark = action.rfind(" (");
+        if (mark == std::string_view::npos || !action.ends_with(')')) return action;
+        const auto why = parse_automatic(action.substr(mark + 2, action.size() - mark - 3));
+        if (!why || *why == Automatic::No) lines_.fail("(only) or (yield)", action);
+        out.automatic = *why;
+        return action.substr(0, mark);
     }
 
     SavedGame& out_;

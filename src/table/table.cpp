@@ -79,12 +79,43 @@ bool Table::resign(Seat seat) {
     return true;
 }
 
-std::optional<Seat> Table::draw_offer() const {
-    if (over() || !noted_since_last_input()) return std::nullopt;
-    constexpr std::string_view offer = "draw-offer ";
-    const std::string_view last = notes_.back().text;
-    return last.starts_with(offer) ? parse_seat(last.substr(offer.size())) : std::nullopt;
+std::optional<std::string_view> Table::last_note(std::string_view beginning) const {
+    for (auto note = notes_.rbegin(); note != notes_.rend() && note->after >= log_.size(); ++note) {
+        if (parse_cut(note->text)) return std::nullopt;
+        if (note->text.starts_with(beginning)) return note->text;
+    }
+    return std::nullopt;
 }
+
+std::optional<Seat> Table::draw_offer() const {
+    constexpr std::string_view offer = "draw-offer ";
+    const auto last = last_note("draw-");
+    if (over() || !last || !last->starts_with(offer)) return std::nullopt;
+    return parse_seat(last->substr(offer.size()));
+}
+
+std::optional<Takeback> Table::takeback_request() const {
+    const auto last = last_note("takeback-");
+    const auto request = last ? parse_takeback_request(*last) : std::nullopt;
+    if (over() || !request) return std::nullopt;
+    const auto seat = parse_seat(request->seat);
+    return seat ? std::optional(Takeback{*seat, request->from - 1}) : std::nullopt;
+}
+
+bool Table::request_takeback(Seat seat, std::size_t kept) {
+    if (over() || kept >= log_.size() || takeback_request()) return false;
+    note(TakebackNote{std::string(seat_name(seat)), kept + 1}.text());
+    return true;
+}
+
+bool Table::decline_takeback(Seat seat) {
+    const auto request = takeback_request();
+    if (!request || request->by == seat) return false;
+    note("takeback-decline " + std::string(seat_name(seat)));
+    return true;
+}
+
+bool Table::adjourned() const { return !over() && last_note("adjourn ").has_value(); }
 
 bool Table::offer_draw(Seat seat) {
     if (over() || draw_offer()) return false;
@@ -92,11 +123,11 @@ bool Table::offer_draw(Seat seat) {
     return true;
 }
 
-bool Table::answer_draw(Seat seat, DrawAnswer answer) {
+bool Table::answer_draw(Seat seat, Consent answer) {
     if (draw_offer() != other(seat)) return false;
     const std::string name(seat_name(seat));
-    note((answer == DrawAnswer::Accept ? "draw-accept " : "draw-decline ") + name);
-    if (answer == DrawAnswer::Accept) end(Ending::Draw, "agreed");
+    note((answer == Consent::Accept ? "draw-accept " : "draw-decline ") + name);
+    if (answer == Consent::Accept) end(Ending::Draw, "agreed");
     return true;
 }
 
@@ -108,7 +139,7 @@ bool Table::claim(Seat seat) {
 }
 
 bool Table::adjourn(Seat seat) {
-    if (over()) return false;
+    if (over() || adjourned()) return false;
     note("adjourn " + std::string(seat_name(seat)));
     return true;
 }
@@ -144,6 +175,7 @@ void Table::keep_original(const LogEntry& entry) {
     // Format 1 hashed states in another way.
     if (entry.state != 0 && entry.hash != 0) last.hash = entry.hash;
     if (!entry.question.empty()) last.question = entry.question;
+    last.automatic = entry.automatic;
 }
 
 void Table::note_end() {

@@ -56,6 +56,59 @@ class Play(ProgramTest):
         replayed = self.assert_exit(DONE, "replay", mine)
         self.assertIn("win the battle", replayed.stdout)
 
+    def test_resigning_ends_the_game_and_is_on_record(self):
+        mine = self.folder / "mine.txt"
+        self.assert_exit(DONE, "play", "ccn", "001", "--against", "random", "--seed", 7, "--save", mine, given="resign\n")
+        text = mine.read_text(encoding="utf-8")
+        self.assertIn("\nresign top #", text)
+        self.assertIn("\nover bottom resigned #", text)
+
+    def test_a_draw_needs_the_other_side(self):
+        mine = self.folder / "mine.txt"
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--against", "human", "--seed", 7, "--save", mine,
+                                given="draw\ndecline\ndraw\naccept\n")
+        self.assertIn("Declined.", done.stdout)
+        self.assertIn("A draw is agreed.", done.stdout)
+        self.assertIn("\nover draw agreed #", mine.read_text(encoding="utf-8"))
+        alone = self.assert_exit(DONE, "play", "ccn", "001", "--against", "random", "--seed", 7, given="draw\n")
+        self.assertIn("Declined.", alone.stdout)
+
+    def test_a_takeback_is_a_cut_after_which_the_dice_differ(self):
+        bots = self.inputs(self.bots())
+        own = [text.removeprefix("top ") for text in bots[:8] if text.startswith("top ")]
+        mine = self.folder / "mine.txt"
+        self.assert_exit(DONE, "play", "ccn", "001", "--against", "random", "--seed", 7, "--save", mine,
+                         given="\n".join([*own, "takeback 2", "takeback 99"]) + "\n")
+        text = mine.read_text(encoding="utf-8")
+        self.assertIn("\ntakeback-request top 2 #", text)
+        self.assertIn("\ncut 2 takeback #", text)
+        self.assert_exit(DONE, "replay", mine)
+
+    def test_an_input_is_removed_or_what_depends_on_it_is_named(self):
+        bots = self.inputs(self.bots())
+        card = next(i for i, text in enumerate(bots) if text.startswith("top order"))
+        own = [text.removeprefix("top ") for text in bots[:card + 1] if text.startswith("top ")]
+        mine = self.folder / "mine.txt"
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--against", "random", "--seed", 7, "--save", mine,
+                                given="\n".join([*own, f"remove {card}", "remove 1", f"remove {card + 1}"]) + "\n")
+        self.assertIn(f"Without it, input {card + 1} (", done.stdout)
+        self.assertIn("Input 1 can't be removed", done.stdout)
+        self.assertEqual(self.inputs(mine), bots[:card])
+
+    def test_a_yield_passes_until_its_scope_ends(self):
+        bots = self.inputs(self.bots())
+        order = next(i for i, text in enumerate(bots) if text.startswith("top order"))
+        own = [text.removeprefix("top ") for text in bots[:order] if text.startswith("top ")]
+        mine = self.folder / "mine.txt"
+        done = self.assert_exit(DONE, "play", "ccn", "001", "--against", "random", "--seed", 7, "--save", mine,
+                                given="\n".join([*own, "yield", "yield phase"]) + "\n")
+        self.assertIn("Say until when", done.stdout)
+        self.assertIn("(ordering)", done.stdout)
+        text = mine.read_text(encoding="utf-8")
+        self.assertRegex(text, r"\nyield top ordering phase \d+ #")
+        self.assertIn(f"\n{order + 1} top done (yield) @", text)
+        self.assert_exit(DONE, "replay", mine)
+
     def test_two_people_at_one_keyboard(self):
         bots = self.bots()
         spoken = [text.split(" ", 1)[1] for text in self.inputs(bots) if text.split(" ")[0] in ("top", "bottom")]

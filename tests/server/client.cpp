@@ -9,6 +9,9 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <utility>
+
+#include "support/joined.hpp"
 
 namespace grognard::server {
 
@@ -144,7 +147,14 @@ SocketClient::SocketClient(std::uint16_t port, const std::string& target)
 SocketClient::~SocketClient() = default;
 bool SocketClient::send(const std::string& text) { return impl_->send(text); }
 std::optional<std::string> SocketClient::receive(std::chrono::milliseconds within) {
-    return impl_->receive(within);
+    std::optional<std::string> text;
+    text = early_.empty() ? impl_->receive(within) : std::exchange(early_, {});
+    if (!text || !is_state(*text)) return text;
+    if (!is_asked(*text)) return joined(*text, {});
+    const auto next = impl_->receive(within);
+    if (next && is_offers(*next)) return joined(*text, *next);
+    early_ = next.value_or("");
+    return joined(*text, {});
 }
 bool SocketClient::gone() const { return impl_->gone(); }
 bool SocketClient::ping(std::chrono::milliseconds within) { return impl_->ping(within); }

@@ -36,7 +36,8 @@ class SocketClient {
     ~SocketClient();
 
     bool send(const std::string& text);  // false: the connection is gone
-    // Nothing when the time is over or the connection is; gone() tells.
+    // A state comes with its offers. Nothing when the time is over or the connection is; gone()
+    // tells.
     std::optional<std::string> receive(std::chrono::milliseconds within);
     bool gone() const;
     // Is a ping answered?
@@ -48,6 +49,7 @@ class SocketClient {
   private:
     class Impl;
     std::unique_ptr<Impl> impl_;
+    std::string early_;  // came in place of offers
 };
 
 }  // namespace grognard::server

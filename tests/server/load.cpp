@@ -35,22 +35,25 @@ std::size_t find(std::string_view text, std::string_view wanted) {
     return static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
 }
 
-// The pieces of a state that a random player needs.
+// The pieces of a state, or of the offers after it, that a random player needs.
 struct Glance {
     std::size_t at = 0;
     std::string_view offers;  // objects, with commas
     bool state = false;
+    bool offered = false;
     bool over = false;
 
     explicit Glance(std::string_view text) {
         state = text.starts_with(R"({"type":"state")");
-        if (!state) return;
+        offered = text.starts_with(R"({"type":"offers")");
+        if (!state && !offered) return;
         constexpr std::string_view at_key = R"("at":)";
         const std::size_t number = find(text, at_key) + at_key.size();
         std::from_chars(text.data() + number, text.data() + text.size(), at);
         constexpr std::string_view awaits_key = R"("awaits":")";
         const std::size_t awaited = find(text, awaits_key) + awaits_key.size();
-        over = text.substr(awaited).starts_with("nobody");
+        over = state && text.substr(awaited).starts_with("nobody");
+        if (state) return;
         constexpr std::string_view offers_key = R"("offers":[)";
         const std::size_t begin = find(text, offers_key) + offers_key.size();
         const std::size_t end = find(text, R"(],"coverage":)");
@@ -155,6 +158,10 @@ class Player {
 
     void heard(std::string_view text, LoadResult& result) {
         const Glance seen(text);
+        if (seen.offered) {
+            if (!waiting_ && !seen.offers.empty()) act(seen);
+            return;
+        }
         if (!seen.state) {
             ++result.refused;
             return;
@@ -169,7 +176,6 @@ class Player {
             result.milliseconds.push_back(took.count());
         }
         over_ = seen.over;
-        if (!waiting_ && !seen.offers.empty()) act(seen);
     }
 
     void act(const Glance& seen) {

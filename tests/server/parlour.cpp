@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "fixed_chance.hpp"
+#include "support/joined.hpp"
 #include "support/wanted.hpp"
 
 namespace grognard::server {
@@ -87,7 +88,12 @@ std::string with_view(const std::string& state, Patched& view) {
 void Seated::read() {
     if (!std::exchange(woken_, false) || !room_) return;
     for (codec::Writer state; room_->pull(guest_, state);) {
+        pulled_.emplace_back(state.text());
         messages_.push_back(state.take());
+        codec::Writer offers;
+        const bool asked = is_asked(messages_.back()) && room_->pull(guest_, offers);
+        if (asked) pulled_.emplace_back(offers.text());
+        messages_.back() = joined(messages_.back(), asked ? offers.text() : std::string_view());
         if (messages_.back().find(R"(,"view":{)") != std::string::npos) {
             states_.clear();
             made_ = 0;

@@ -59,6 +59,8 @@ class Seated final : public Listener, public std::enable_shared_from_this<Seated
 
     const std::vector<std::string>& messages() const { return messages_; }
     std::vector<std::string> take() { return std::exchange(messages_, {}); }
+    // What was pulled, as it was sent: states and offers are apart.
+    std::vector<std::string> take_pulled() { return std::exchange(pulled_, {}); }
     const std::string& closed() const { return closed_; }
     const std::string& last_state() const;
     // The same as it was sent, perhaps without its view.
@@ -69,6 +71,7 @@ class Seated final : public Listener, public std::enable_shared_from_this<Seated
     std::shared_ptr<Hosted> room_;
     std::shared_ptr<Guest> guest_;
     std::vector<std::string> messages_;
+    std::vector<std::string> pulled_;
     std::vector<std::string> states_;  // from the last that has the whole view
     // The newest with its view, made when somebody wants it.
     mutable std::string state_;

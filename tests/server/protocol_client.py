@@ -93,6 +93,8 @@ class Person:
 
     def hear(self):
         message = self.link.receive()
+        if message["type"] == "offers":
+            self.offers = message
         if message["type"] != "state":
             return message
         # The view comes whole, or each event has what it changed in it.
@@ -127,27 +129,37 @@ def play(port):
     assert people["top"].hear()["waiting"] == ["top"], "the deal waits for the share, not for the connection"
     people["top"].share(made)
     for person in people.values():
-        person.hear_until(lambda m: m["type"] == "state" and m["awaits"] != "chance")
+        dealt = person.hear_until(lambda m: m["type"] == "state" and m["awaits"] != "chance")
+        if dealt["awaits"] == person.seat:
+            person.hear_until(lambda m: m["type"] == "offers")
     told = 0
     awaited = people["bottom"].state["awaits"]
     while awaited != "nobody":
         person, other = people[awaited], people["top" if awaited == "bottom" else "bottom"]
         at = person.state["at"]
         if at % 50 == 7:
-            other.link.send({"do": person.state["offers"][0], "at": at})
+            other.link.send({"do": person.offers["offers"][0], "at": at})
             refused = other.hear()
-            while refused["type"] == "state":
+            while refused["type"] in ("state", "offers"):
                 refused = other.hear()
             assert refused["type"] == "refused" and refused["rule"] in rules, refused
         if at % 90 == 11:
             person.link.socket.close()
             person.connect()
-            person.hear()
+            person.hear_until(lambda m: m["type"] == "offers")
         assert person.state["at"] == at and spoken(words, person.state["prompt"])
-        person.link.send({"do": chosen.choice(person.state["offers"]), "at": at, "moment": person.moment})
+        [asked] = person.state["asks"]
+        assert asked["seat"] == awaited and asked["question"] == person.offers["question"]
+        # An input names the question it answers, or the moment: the result is the same.
+        named = {"question": asked["question"]} if at % 2 else {"moment": person.moment}
+        person.link.send({"do": chosen.choice(person.offers["offers"]), "at": at, **named})
         state = person.hear_until(lambda m: m["type"] == "state" and m["at"] > at)
         # Who is not awaited may be told a moment later; the next to act waits until he has heard it.
-        if state["awaits"] != awaited:
+        if state["awaits"] == awaited:
+            person.hear_until(lambda m: m["type"] == "offers" and m["at"] == state["at"])
+        elif state["awaits"] != "nobody":
+            other.hear_until(lambda m: m["type"] == "offers" and m["at"] == state["at"])
+        else:
             other.hear_until(lambda m: m["type"] == "state" and m["at"] == state["at"])
         awaited = state["awaits"]
         told += sum(len(spoken(words, message)) > 0 for event in state["events"] for message in event["told"])

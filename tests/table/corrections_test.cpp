@@ -168,8 +168,8 @@ TEST(Records, ResignationsDrawsAndTakebacksAreReadBack) {
     play_inputs(*table, 12, 5);
     EXPECT_TRUE(table->offer_draw(Seat::First));
     EXPECT_FALSE(table->offer_draw(Seat::Second));
-    EXPECT_FALSE(table->answer_draw(Seat::First, DrawAnswer::Accept));
-    EXPECT_TRUE(table->answer_draw(Seat::Second, DrawAnswer::Decline));
+    EXPECT_FALSE(table->answer_draw(Seat::First, Consent::Accept));
+    EXPECT_TRUE(table->answer_draw(Seat::Second, Consent::Decline));
     play_inputs(*table, 14, 6);
     EXPECT_TRUE(table->adjourn(Seat::Second));
     EXPECT_TRUE(table->take_back(8));
@@ -200,7 +200,7 @@ TEST(Records, AnAgreedDrawAndAClaimEndTheGame) {
     auto table = toy_table<Edition::First>();
     play_inputs(*table, 6, 5);
     EXPECT_TRUE(table->offer_draw(Seat::Second));
-    EXPECT_TRUE(table->answer_draw(Seat::First, DrawAnswer::Accept));
+    EXPECT_TRUE(table->answer_draw(Seat::First, Consent::Accept));
     EXPECT_EQ(table->outcome().ending, Ending::Draw);
     table = toy_table<Edition::First>();
     play_inputs(*table, 6, 5);

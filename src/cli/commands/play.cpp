@@ -65,6 +65,8 @@ class PlayCommand final : public Command {
             check_same_battle(saved);
             game_ = saved.header.game;
         }
+        // Whoever sits at this keyboard sees all answers that the table gives.
+        at->set(table::OthersPasses::KeepUndo);
         scenario_ = at->battle_file().empty() ? at->scenario() : at->battle_file();
         const auto words = table::load_words(game_, *codec::parse_language(language_));
         try {

@@ -60,7 +60,7 @@ bool PlayedGame::command(Seat seat, const std::string& typed) {
     } else if (word == "save") {
         save(rest);
     } else {
-        return false;
+        return agreement(seat, word, rest);
     }
     return true;
 }

@@ -36,6 +36,8 @@ PlayedGame::PlayedGame(table::Table& at, const Screen& screen, const table::Word
       stream_(seed),
       language_(language),
       rules_(rulebook(at.game())) {
+    // A script says every answer itself.
+    if (seating_.interactive) table_.set(table::SingleAnswers::Give);
     if (table_.awaits() == Awaits::Nobody) return;
     if (seating_.dice == DiceFrom::Person) table_.note_dice("typed");
     if (seating_.dice == DiceFrom::Program && !table_.notes().empty()) table_.note_dice("program");
@@ -66,10 +68,24 @@ PlayedGame::Turn PlayedGame::step() {
         say(words_.say(Message("ui.cut-off").with("count", table_.at())) + "\n");
         return Turn::Stops;
     }
+    if (const auto due = table_.due()) return give(*due);
     if (table_.awaits() == Awaits::Chance) return roll();
     const Seat seat = table_.awaits() == Awaits::Second ? Seat::Second : Seat::First;
     if (person(seat)) return ask_person(seat);
     return act(seat, seating_.bots[static_cast<std::size_t>(index(seat))]->choose(seat));
+}
+
+// What needs no decision: the only possible answer, or a pass of one who yielded.
+PlayedGame::Turn PlayedGame::give(const table::Due& due) {
+    const auto reply = table_.submit(due.seat, due.text, due.why);
+    if (person(due.seat)) {
+        say(words_.say(Message("ui.automatic")
+                           .with("side", screen_.side(due.seat))
+                           .with("action", due.text)) +
+            "\n");
+    }
+    if (const auto* accepted = std::get_if<Accepted>(&reply)) tell(accepted->told);
+    return Turn::GoesOn;
 }
 
 PlayedGame::Turn PlayedGame::roll() {

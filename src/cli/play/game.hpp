@@ -41,6 +41,7 @@ class PlayedGame {
     enum class Turn : std::uint8_t { GoesOn, Stops };
 
     Turn step();
+    Turn give(const table::Due& due);
     Turn roll();
     Turn ask_dice();
     std::string dice_wanted() const;
@@ -52,7 +53,16 @@ class PlayedGame {
     Turn fault(Exit code, const std::string& text);
 
     bool command(Seat seat, const std::string& typed);
+    bool agreement(Seat seat, const std::string& word, const std::string& rest);
     void taken_back(bool undone, std::string_view otherwise);
+    void remove(Seat seat, const std::string& number);
+    void yield(Seat seat, const std::string& rest);
+    void end_yield(Seat seat, const std::string& kind);
+    void show_yields(Seat seat) const;
+    void offer_draw(Seat seat);
+    void take_back(Seat seat, const std::string& number);
+    // Does whoever has the seat agree? A bot takes back and plays on.
+    bool agrees(Seat seat, const table::Message& proposal, std::string_view to) const;
     void explain(Seat seat, const std::string& action);
     void show_odds(Seat seat, const std::string& action);
     void show_rule(std::string_view id) const;

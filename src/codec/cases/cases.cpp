@@ -25,15 +25,25 @@ std::vector<ActionVerdict> explain(const Library& library, const Node& cases) {
     return explain_all(C(library), cases);
 }
 
+template <GameCases C>
+std::string trace(const Library& library, const Node& cases) {
+    if constexpr (requires { typename C::Names; }) {
+        return trace_all(C(library), cases);
+    } else {
+        cases.fail("a game whose cases can be converted");
+    }
+}
+
 struct PlayedGame {
     std::string_view name;
     std::string_view rule_prefix;
     CaseReport (*run)(const Library&, const Node&, Unreadable);
     std::vector<ActionVerdict> (*explain)(const Library&, const Node&);
+    std::string (*trace)(const Library&, const Node&);
 };
 
 template <GameCases C>
-constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>};
+constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>, trace<C>};
 
 constexpr std::array games = {played<CcnCases>, played<WaterlooCases>};
 
@@ -172,6 +182,11 @@ CaseReport run_cases(std::span<const Path> paths, const CaseOptions& options) {
 std::vector<ActionVerdict> explain_cases(const Document& document, const CaseOptions& options) {
     const Found found = find(document, options);
     return found.game->explain(options.library, found.cases);
+}
+
+std::string trace_cases(const Document& document, const CaseOptions& options) {
+    const Found found = find(document, options);
+    return found.game->trace(options.library, found.cases);
 }
 
 std::vector<ActionVerdict> explain_cases(const Path& file, const CaseOptions& options) {

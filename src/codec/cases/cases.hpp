@@ -38,4 +38,7 @@ std::vector<ActionVerdict> explain_cases(const Document& document, const CaseOpt
 std::vector<ActionVerdict> explain_cases(const std::filesystem::path& file,
                                          const CaseOptions& options = {});
 
+// What the cases of a file of the old form do, for scripts/convert-cases.
+std::string trace_cases(const Document& document, const CaseOptions& options = {});
+
 }  // namespace grognard::codec

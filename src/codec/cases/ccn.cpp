@@ -5,6 +5,10 @@
 #include <utility>
 
 #include "codec/cases/run.hpp"
+#include "codec/cases/trace.hpp"
+#include "codec/ccn/case_battle.hpp"
+#include "codec/ccn/charts.hpp"
+#include "codec/ccn/library.hpp"
 #include "codec/ccn/read.hpp"
 #include "games/ccn/cards.hpp"
 
@@ -47,9 +51,108 @@ bool names_event(std::string_view name, std::index_sequence<I...>) {
 }  // namespace
 
 CcnCases::CcnCases(const Library& library)
-    : positions_(library),
+    : library_(library),
+      charts_(ccn::charts(library)),
+      positions_(library),
       rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))),
       examples_(Examples::parse(library.shown_path(examples_path), library.text(examples_path))) {}
+
+// A name, or an object whose own pieces take the place of the shipped ones.
+std::shared_ptr<const ccn::Battle> CcnCases::read_battle(const Node& node) const {
+    if (node.is_string()) {
+        try {
+            return ccn::find_scenario(node.as_text(), library_).battle;
+        } catch (const BadInput& wrong) {
+            node.fail(wrong.expected);
+        }
+    }
+    Object object = node.object();
+    const Document document = library_.document(ccn::charts_path);
+    ccn::CaseBattleReader reader(object, ccn::load_charts(document), document, library_);
+    auto battle = reader.read();
+    if (const auto deck = object.optional("deck")) {
+        battle->charts.deck = {};
+        for (const Node& item : deck->items()) {
+            ++battle->charts.deck[static_cast<std::size_t>(ccn::read_card(item))];
+        }
+        ccn::prepare(*battle);
+        battle->digest = ccn::battle_digest(*battle);
+    }
+    object.done();
+    if (!reader.squares().empty()) {
+        reader.squares().front().named.fail("no square here: the state says it");
+    }
+    return battle;
+}
+
+std::string CcnCases::base_hint(const ccn::State& s) {
+    Writer out;
+    out.begin_object();
+    const bool usual = s.turn.active == Seat::First && s.turn.card == ccn::Card::AttackCenter;
+    if (!usual) {
+        out.key("turn");
+        out.begin_object();
+        if (s.turn.active != Seat::First) {
+            out.key("active");
+            out.string(ccn::seat_name(s.turn.active));
+        }
+        if (s.turn.card != ccn::Card::AttackCenter) {
+            out.key("card");
+            out.string(ccn::name(s.turn.card));
+        }
+        out.end_object();
+    }
+    out.end_object();
+    return out.take();
+}
+
+std::string CcnCases::new_battle(const Node& given, const ccn::Battle& battle) const {
+    constexpr std::string_view keys[] = {"scenario", "charts",        "options", "sides", "map",
+                                         "terrain",  "works",         "needed",  "special_rules",
+                                         "generals"};
+    Writer out;
+    out.begin_object();
+    bool only_name = true;
+    std::string scenario;
+    for (const auto& [key, value] : given.members()) {
+        if (key == "scenario") scenario = value.as_text();
+        if (std::ranges::find(keys, key) != std::end(keys)) {
+            only_name = only_name && key == "scenario";
+            out.key(key);
+            out.raw(value.json());
+        } else if (key == "units") {
+            only_name = false;
+            out.key(key);
+            out.begin_array();
+            for (const Node& unit : value.items()) {
+                std::string text;
+                for (const std::string_view word : words(unit.as_text())) {
+                    if (word.starts_with("square")) continue;
+                    text += (text.empty() ? "" : " ") + std::string(word);
+                }
+                out.string(text);
+            }
+            out.end_array();
+        }
+    }
+    const ccn::CardCounts all = charts_.deck;
+    if (battle.charts.deck != all && !given.object().optional("charts")) {
+        only_name = false;
+        out.key("deck");
+        out.begin_array();
+        for (std::size_t i = 0; i < ccn::card_count; ++i) {
+            for (int n = 0; n < battle.charts.deck[i]; ++n) out.string(ccn::names::cards[i]);
+        }
+        out.end_array();
+    }
+    out.end_object();
+    if (only_name && !scenario.empty()) return "\"" + scenario + "\"";
+    return out.take();
+}
+
+std::string trace_all(const CcnCases& game, const Node& cases) {
+    return trace_all<CcnCases>(game, cases);
+}
 
 std::optional<std::uint8_t> CcnCases::outcome(Replacement replacement, std::string_view word) {
     if (replacement == Replacement::Cards) {

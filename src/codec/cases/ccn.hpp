@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "codec/cases/game_cases.hpp"
 #include "codec/cases/report.hpp"
+#include "codec/ccn/case_state.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
 #include "codec/ccn/position_combat.hpp"
@@ -42,8 +44,32 @@ class CcnCases {
         return positions_.read_as_it_stands(given);
     }
     static void settle(ccn::State& s, const ccn::EventSink& events) {
-        if (ccn::in_combat(s)) ccn::settle(s, events);
+        const bool nobody = s.awaited == Awaits::Nobody && s.ending == Ending::Undecided;
+        if (nobody || ccn::in_combat(s)) ccn::settle(s, events);
     }
+
+    using Names = ccn::CaseNames;
+    std::shared_ptr<const ccn::Battle> read_battle(const Node& node) const;
+    static ccn::State base(const ccn::Battle& battle, const Node& node,
+                           const std::optional<Node>& patch) {
+        return node.is_string() ? ccn::start(battle) : ccn::small_start(battle, patch);
+    }
+    static void finish(ccn::State& s, const std::optional<Node>& patch) { ccn::finish(s, patch); }
+    static bool is_quiet(const ccn::Frame& frame) { return ccn::is_quiet(frame); }
+    static std::string_view unsound(const ccn::State& s) { return ccn::unsound(s); }
+    static auto board(const ccn::State& s) { return ccn::board(s); }
+    // For scripts/convert-cases: the battle of an old `given`, what the start of a small battle
+    // depends on, and the key that may be left out because it follows from the others.
+    std::string new_battle(const Node& given, const ccn::Battle& battle) const;
+    static std::string base_hint(const ccn::State& s);
+    static constexpr std::string_view complement = "deck";
+    static std::string outcome_word(const Chance& chance, std::uint8_t outcome) {
+        if (chance.replacement == Replacement::Cards) {
+            return std::string(ccn::name(static_cast<ccn::Card>(outcome)));
+        }
+        return std::string(ccn::face(static_cast<ccn::Symbol>(outcome)));
+    }
+
     Expect read_expect(Object& object) const { return ccn::read_expect(object); }
     static void check(const Expect& expect, const Moment<Game>& moment,
                       std::vector<Mismatch>& out) {
@@ -105,6 +131,8 @@ class CcnCases {
     }
 
   private:
+    Library library_;
+    ccn::Charts charts_;
     ccn::PositionReader positions_;
     Rules rules_;
     Examples examples_;
@@ -114,5 +142,6 @@ class CcnCases {
 CaseReport run_all(const CcnCases& game, const Node& cases,
                    Unreadable unreadable = Unreadable::Throws);
 std::vector<ActionVerdict> explain_all(const CcnCases& game, const Node& cases);
+std::string trace_all(const CcnCases& game, const Node& cases);
 
 }  // namespace grognard::codec

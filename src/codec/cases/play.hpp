@@ -11,6 +11,14 @@
 
 namespace grognard::codec {
 
+// Who watches the inputs.
+template <GameCases C>
+struct PlayTrace {
+    virtual ~PlayTrace() = default;
+    virtual void applied(Seat seat, const typename C::Game::Action& action) = 0;
+    virtual void resolved(const Chance& chance, Drawn drawn) = 0;
+};
+
 template <GameCases C>
 class Play {
   public:
@@ -19,7 +27,8 @@ class Play {
     using State = typename G::State;
 
     // A position in mid-course may stand at a question that nobody is asked.
-    explicit Play(const State& start) : s_(start), events_(told_) {
+    explicit Play(const State& start, PlayTrace<C>* trace = nullptr)
+        : s_(start), events_(told_), trace_(trace) {
         State settled = start;
         Events<typename G::Event> events(opening_);
         C::settle(settled, events);
@@ -34,6 +43,7 @@ class Play {
     const std::vector<State>& unasked() const { return unasked_; }
 
     void apply(Seat seat, const Action& action) {
+        if (trace_ != nullptr) trace_->applied(seat, action);
         watch([&](State& s, auto& events) { C::say(s, action, events); });
         const std::size_t before = told_.size();
         G::apply(s_, seat, action, events_);
@@ -42,6 +52,7 @@ class Play {
     }
 
     void resolve(Drawn drawn) {
+        if (trace_ != nullptr) trace_->resolved(G::chance(s_), drawn);
         watch([&](State& s, auto& events) { C::answer(s, drawn, events); });
         const std::size_t before = told_.size();
         G::resolve(s_, drawn, events_);
@@ -142,6 +153,7 @@ class Play {
     Events<typename G::Event> events_;
     std::vector<State> unasked_;
     std::size_t heard_ = 0;
+    PlayTrace<C>* trace_;
 };
 
 }  // namespace grognard::codec

@@ -8,10 +8,22 @@
 #include <vector>
 
 #include "codec/cases/play.hpp"
+#include "codec/cases/play_case.hpp"
 #include "codec/cases/script.hpp"
 #include "core/offers.hpp"
 
 namespace grognard::codec {
+
+// Who watches a case of the old form being played, to convert it.
+template <GameCases C>
+struct Trace : PlayTrace<C> {
+    virtual void begin_step() = 0;
+    virtual void end_step() = 0;
+    virtual void judged(const typename C::Game::State& s, Seat seat,
+                        const typename C::Game::Action& action) = 0;
+    virtual void moment(const Expectation<C>& expected, const Moment<typename C::Game>& at,
+                        const typename C::Game::State& now) = 0;
+};
 
 template <GameCases C>
 class CasePlay {
@@ -21,8 +33,12 @@ class CasePlay {
 
     // Some words can be meant for what is over or for what stands now. Which is usual is known; the
     // bits of `otherwise` say which of them, the first the lowest, are meant the other way.
-    explicit CasePlay(const Case<C>& played, unsigned otherwise = 0)
-        : case_(played), play_(played.start.state), s_(play_.state()), otherwise_(otherwise) {}
+    explicit CasePlay(const Case<C>& played, unsigned otherwise = 0, Trace<C>* trace = nullptr)
+        : case_(played),
+          play_(played.start.state, trace),
+          s_(play_.state()),
+          otherwise_(otherwise),
+          trace_(trace) {}
 
     static constexpr int most_turned = 6;
     // So many words were found that can be meant either way.
@@ -32,9 +48,13 @@ class CasePlay {
     std::optional<CaseFailure> run() {
         for (std::size_t i = 0; i < case_.when.size() && found_.empty(); ++i) {
             at_ = i + 1;
+            if (trace_ != nullptr) trace_->begin_step();
             play(case_.when[i]);
+            if (trace_ != nullptr) trace_->end_step();
         }
+        if (trace_ != nullptr) trace_->begin_step();
         if (found_.empty() && case_.then) match(*case_.then);
+        if (trace_ != nullptr) trace_->end_step();
         if (found_.empty()) return std::nullopt;
         CaseFailure failure{.file = {},
                             .id = case_.id,
@@ -77,6 +97,7 @@ class CasePlay {
             return next ? *next == only : !asks(expected, s_) && asks(expected, state);
         });
         const Moment<G> moment{before ? *before : s_, play_.moment().told};
+        if (trace_ != nullptr) trace_->moment(expected, moment, s_);
         Matcher<C>(moment, play_.unasked(), found_).match(expected);
     }
 
@@ -108,6 +129,7 @@ class CasePlay {
         const Verdict verdict = G::refuse(s_, *seat, action);
         if (G::hash(s_) != hash) return differ("refuse", "an unchanged state", "another hash");
         check_offered(*seat, action, verdict);
+        if (trace_ != nullptr && step.refused) trace_->judged(s_, *seat, action);
         if (step.refused) return match_refused(verdict, action, step);
         if (verdict ? said_already(action, step) : is_over(*seat, action, step)) return;
         if (verdict) {
@@ -309,6 +331,7 @@ class CasePlay {
     std::size_t at_ = 0;
     const unsigned otherwise_;
     int ambiguous_ = 0;
+    Trace<C>* trace_;
 };
 
 // A case holds if it holds as usually meant, or with some of its words meant the other way.
@@ -324,8 +347,64 @@ std::optional<CaseFailure> run_case(const Case<C>& one) {
     return failure;
 }
 
+// Cases whose `given` names a battle are played as docs/positions.md says; others are of the old
+// form, which scripts/convert-cases converts.
+inline bool is_old_case(const Node& one) {
+    if (!one.is_object()) return false;
+    const auto given = one.object().optional("given");
+    return given && given->is_object() && !given->object().optional("battle");
+}
+inline bool are_old_cases(const Node& cases) {
+    return cases.is_array() && !cases.items().empty() && is_old_case(cases.items().front());
+}
+
+template <class C>
+std::vector<ScriptCase<C>> read_scripts(const C& game, Asserting asserting, const Node& array,
+                                        Unreadable unreadable, CaseReport& report) {
+    std::vector<ScriptCase<C>> out;
+    std::set<std::string> ids;
+    const ScriptReader<C> reader(game, asserting);
+    const std::vector<Node> nodes = array.items();
+    if (nodes.size() > max_cases || steps_of(nodes) > max_steps) {
+        array.fail("at most " + std::to_string(max_cases) + " cases and " +
+                       std::to_string(max_steps) + " steps in a file",
+                   "more");
+    }
+    for (const Node& node : nodes) {
+        try {
+            ScriptCase<C> next = reader.read(node);
+            if (!ids.insert(next.id).second) {
+                node.object().required("id").fail("an id no other case of the file has");
+            }
+            out.push_back(std::move(next));
+        } catch (const BadInput& bad) {
+            if (unreadable == Unreadable::Throws) throw;
+            report.fail_to_read(bad.what());
+        }
+    }
+    return out;
+}
+
+template <class C>
+CaseReport run_scripts(const C& game, const Node& cases, Unreadable unreadable) {
+    CaseReport report;
+    for (const auto& one : read_scripts(game, Asserting::Required, cases, unreadable, report)) {
+        if (auto failure = ScriptPlay<C>(one).run()) {
+            failure->file = cases.file();
+            report.failures.push_back(*std::move(failure));
+            ++report.failed;
+        } else {
+            ++report.passed;
+        }
+    }
+    return report;
+}
+
 template <GameCases C>
 CaseReport run_all(const C& game, const Node& cases, Unreadable unreadable = Unreadable::Throws) {
+    if constexpr (requires { typename C::Names; }) {
+        if (!are_old_cases(cases)) return run_scripts(game, cases, unreadable);
+    }
     CaseReport report;
     const CaseReader<C> reader(game, Asserting::Required);
     for (const Case<C>& one : reader.read_all(cases, unreadable, report)) {
@@ -344,6 +423,15 @@ template <GameCases C>
 std::vector<ActionVerdict> explain_all(const C& game, const Node& cases) {
     std::vector<ActionVerdict> out;
     CaseReport nothing;
+    if constexpr (requires { typename C::Names; }) {
+        if (!are_old_cases(cases)) {
+            for (const auto& one :
+                 read_scripts(game, Asserting::Optional, cases, Unreadable::Throws, nothing)) {
+                for (auto& each : ScriptPlay<C>(one).explain()) out.push_back(std::move(each));
+            }
+            return out;
+        }
+    }
     const CaseReader<C> reader(game, Asserting::Optional);
     for (const Case<C>& one : reader.read_all(cases, Unreadable::Throws, nothing)) {
         for (ActionVerdict& verdict : CasePlay<C>(one).explain()) out.push_back(std::move(verdict));

@@ -77,13 +77,6 @@ constexpr void fields(V&, const Moving&) {}
 template <class V>
 constexpr void fields(V&, const Fighting&) {}
 
-// A set of units as the list of their numbers.
-constexpr Fixed<UnitId, max_units> listed(const UnitSet& units) {
-    Fixed<UnitId, max_units> list;
-    for (const int id : units) list.push(static_cast<UnitId>(id));
-    return list;
-}
-
 template <class V>
 constexpr void fields(V& visit, const MeleeFight& f) {
     visit("unit", f.unit);
@@ -91,7 +84,7 @@ constexpr void fields(V& visit, const MeleeFight& f) {
     visit("general", f.general);
     visit("from", f.from);
     visit("at", f.at);
-    visit("support", listed(f.support));
+    visit("support", members_of(f.support));
     visit("step", f.step);
     visit("reply", f.reply);
     visit("bonus", f.bonus);

@@ -10,6 +10,16 @@ export interface AnyView {
     winner?: Seat | 'draw';
 }
 
+/** How a game's events are shown one by one; the player knows nothing else of the game. */
+export interface PlayerHabits {
+    /** Messages that begin a turn: where "by turn" leads. */
+    turns: readonly string[];
+    /** Messages that are not worth a pause of their own. */
+    quiet: readonly string[];
+    /** Which moment a view shows: "Turn 2, French movement". */
+    moment(view: AnyView, scenario: Scenario | null): string;
+}
+
 /** How the log is gathered into paragraphs. */
 export interface LogHabits {
     /** Messages that stand alone as a heading. */
@@ -22,6 +32,8 @@ export interface LogHabits {
     gathers?: Readonly<Record<string, Gathering>>;
     /** A message as it reads after the first one of its paragraph: what that one said need not be said again. */
     after?(first: Message, message: Message): Message;
+    /** A name as it reads when it was said before in the same turn, or nothing if it stays as it is. */
+    shorter?(name: Message): Message | null;
     /** Two people at one screen: a message as both may read it, or nothing. */
     in_the_open(message: Message): Message | null;
 }
@@ -58,4 +70,5 @@ export interface Game {
     /** What a side has to do to win, in a few words. */
     aim(scenario: ScenarioSummary, seat: Seat): string;
     log: LogHabits;
+    player: PlayerHabits;
 }

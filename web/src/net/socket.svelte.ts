@@ -1,5 +1,15 @@
 // One table's socket: reconnects by itself, keeps state, log and chat, and answers questions.
-import type { Action, ChatLine, FromServer, GameEvent, Refused, State, View } from '../wire/types';
+import type {
+    Action,
+    Asked,
+    ChatLine,
+    FromServer,
+    GameEvent,
+    Offers,
+    Refused,
+    State,
+    View,
+} from '../wire/types';
 import { keep_commitment } from './dice_share';
 import { merge_events } from './log';
 import { patched } from './patch';
@@ -10,8 +20,20 @@ const first_pause = 500;
 const longest_pause = 8000;
 const answer_within = 10_000;
 
-/** A state with its view, also where only what changed was sent. */
-export type WholeState = State & { view: View };
+/** A state with its view, also where only what changed was sent, and with the offers that follow it. */
+export type WholeState = State & {
+    view: View;
+    offers: readonly Action[];
+    coverage?: Offers['coverage'];
+};
+
+/** What this client is asked. One who holds both seats answers for the seat whose view it is. */
+function asked_of(state: State | null): Asked | undefined {
+    return state?.asks.find((one) => one.seat === state.viewer) ?? state?.asks[0];
+}
+
+/** The view after each step that came, as far as it is known. */
+export type Views = ReadonlyMap<number, View>;
 
 interface Waiting {
     resolve: (answer: unknown) => void;
@@ -37,12 +59,16 @@ export class TableSocket {
     private closed = false;
     private failures = 0;
     private joined = false;
+    /** A state whose offers are on their way. */
+    private early: State | null = null;
     private readonly waiting = new Map<number, Waiting>();
 
     constructor(
         readonly table: string,
         readonly secret: string | null,
-        private readonly on_events: (fresh: GameEvent[]) => void = () => {},
+        private readonly on_events: (fresh: GameEvent[], views: Views) => void = () => {},
+        /** The steps after this one were taken back. */
+        private readonly on_forget: (since: number) => void = () => {},
     ) {
         this.connect();
         addEventListener('online', this.hurry);
@@ -57,8 +83,10 @@ export class TableSocket {
         this.socket?.close();
     }
 
+    /** Names the question it answers: what the other side chooses meanwhile does not matter. */
     submit(action: Action): void {
-        this.say_now({ do: action });
+        const asked = asked_of(this.state);
+        this.say_now({ do: action, ...(asked && { question: asked.question, seat: asked.seat }) });
     }
 
     /** Real dice, typed in. */
@@ -127,6 +155,7 @@ export class TableSocket {
     private lost(): void {
         if (this.closed) return;
         this.link = 'lost';
+        this.early = null;
         this.busy = false;
         ++this.failures;
         if (this.failures >= 3 && !this.state) this.unknown = true;
@@ -142,13 +171,29 @@ export class TableSocket {
     }
 
     private heard(message: FromServer): void {
-        if (message.type === 'state') return this.take(message);
+        if (message.type === 'state') return this.take_or_wait(message);
+        if (message.type === 'offers') return this.take_offers(message);
         if (message.type === 'answer') return this.answered(message.id, message);
         this.busy = false;
         if (message.type === 'refused') this.refused = message;
     }
 
-    private take(state: State): void {
+    /** Where something is asked the offers follow: both are shown together. */
+    private take_or_wait(state: State): void {
+        if (this.early) this.take(this.early);
+        this.early = state.asks.length > 0 ? state : null;
+        if (!this.early) this.take(state);
+    }
+
+    private take_offers(offers: Offers): void {
+        const early = this.early;
+        if (!early || offers.moment !== early.moment) return;
+        if (asked_of(early)?.seat !== offers.seat) return;
+        this.early = null;
+        this.take(early, offers);
+    }
+
+    private take(state: State, offers?: Offers): void {
         // The first state after joining tells the whole story; later ones what came since.
         const anew = this.joined;
         this.joined = false;
@@ -156,17 +201,32 @@ export class TableSocket {
         this.events = merge_events(anew ? [] : this.events, state.events, state.since ?? 0);
         this.chat = anew ? state.chat : [...this.chat, ...state.chat];
         if (anew && this.secret) this.give_share(state);
-        this.state = this.whole(state);
+        const before = this.state;
+        const views = this.views_of(state, before);
+        const view = state.view ?? views.get(state.at) ?? before!.view;
+        this.state = {
+            ...state,
+            view,
+            offers: offers?.offers ?? [],
+            coverage: offers?.coverage,
+        };
         this.busy = false;
+        if (anew || (state.since ?? 0) < known) this.on_forget(anew ? 0 : state.since);
         const fresh = state.events.filter((event) => event.at > known);
-        if (!anew && fresh.length > 0) this.on_events(fresh);
+        if (!anew && fresh.length > 0) this.on_events(fresh, views);
     }
 
     /** Patches are for the view of the state before, which the server knows this client has. */
-    private whole(state: State): WholeState {
-        let view = state.view ?? this.state!.view;
-        for (const event of state.events) if (event.patch) view = patched(view, event.patch);
-        return { ...state, view };
+    private views_of(state: State, before: WholeState | null): Map<number, View> {
+        const views = new Map<number, View>();
+        if (state.view) return views.set(state.at, state.view);
+        let view = before!.view;
+        views.set(before!.at, view);
+        for (const event of state.events) {
+            if (event.patch) view = patched(view, event.patch);
+            views.set(event.at, view);
+        }
+        return views;
     }
 
     /** The host has told what it committed to. Only when that is kept it learns our share. */

@@ -1,4 +1,5 @@
-// What a person chose for this browser: light or dark, sound, a name.
+// What a person chose for this browser: light or dark, sound, a name, how fast events are shown.
+import type { Speed } from './player/pace';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -9,10 +10,11 @@ interface Kept {
     theme: Theme;
     sound: boolean;
     name: string;
+    speed: Speed;
 }
 
 function read(): Kept {
-    const fallback: Kept = { theme: 'auto', sound: false, name: '' };
+    const fallback: Kept = { theme: 'auto', sound: false, name: '', speed: 'normal' };
     try {
         return { ...fallback, ...JSON.parse(localStorage.getItem(kept) ?? '{}') };
     } catch {
@@ -25,10 +27,11 @@ class Settings {
     theme: Theme = $state(this.first.theme);
     sound = $state(this.first.sound);
     name = $state(this.first.name);
+    speed: Speed = $state(this.first.speed);
 
     keep(): void {
-        const { theme, sound, name } = this;
-        localStorage.setItem(kept, JSON.stringify({ theme, sound, name }));
+        const { theme, sound, name, speed } = this;
+        localStorage.setItem(kept, JSON.stringify({ theme, sound, name, speed }));
         this.dress();
     }
 

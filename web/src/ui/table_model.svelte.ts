@@ -3,17 +3,15 @@ import { getContext, setContext } from 'svelte';
 import type { AnyView, Game } from '../games/game';
 import { games } from '../games/games.svelte';
 import { t, tongue } from '../i18n/i18n.svelte';
-import { dice_in, type Segment, say, say_in_parts } from '../i18n/words';
+import { type Segment, say, say_in_parts } from '../i18n/words';
 import { api } from '../net/api';
 import { my_games } from '../net/my_games.svelte';
-import { TableSocket, type WholeState } from '../net/socket.svelte';
+import { TableSocket, type Views, type WholeState } from '../net/socket.svelte';
 import type {
     Action,
     Chart,
     GameEvent,
-    Luck,
     Message,
-    ReplayAnswer,
     Rule,
     Scenario,
     Seat,
@@ -22,8 +20,10 @@ import type {
     Words,
 } from '../wire/types';
 import type { Coverage } from './picker';
+import { EventPlayer } from './player/event_player.svelte';
+import type { Frame } from './player/playback';
+import { step_in } from './player/step_link';
 import { settings } from './settings.svelte';
-import { play_sound } from './sound';
 
 export interface WhyNot {
     reason: string;
@@ -41,24 +41,24 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
     reading_rules = $state(false);
     /** A hex somebody points at in a sentence. */
     pointed: string | null = $state(null);
-    replay: { at: number; view: View; luck?: Luck } | null = $state.raw(null);
-    replaying = $state(false);
+    readonly player: EventPlayer<View>;
     /** Why the last thing tried is not allowed. */
     why_not: WhyNot | null = $state.raw(null);
     /** Why the table can't be shown, in words. */
     fault = $state('');
-    /** The dice thrown last, shown large for a moment. */
-    thrown: GameEvent[] = $state.raw([]);
+    /** The step the address asks for, until it is shown. */
+    private linked_step = step_in(location.search);
     private fetched_for = '';
-    private wanted: number | null = null;
-    private looking = false;
     private named = '';
 
     constructor(
         readonly table: string,
         readonly secret: string | null,
     ) {
-        this.socket = new TableSocket(table, secret, (fresh) => this.happened(fresh));
+        const happened = (fresh: GameEvent[], views: Views) => this.player.happened(fresh, views);
+        const forgot = (since: number) => this.player.forget(since);
+        this.socket = new TableSocket(table, secret, happened, forgot);
+        this.player = new EventPlayer<View>(this);
         $effect(() => {
             const state = this.socket.state;
             if (state) this.fetch_for(state);
@@ -66,6 +66,11 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         $effect(() => {
             const state = this.socket.state;
             if (state) this.remember(state);
+        });
+        $effect(() => {
+            if (!this.socket.state || !this.game || this.linked_step === null) return;
+            this.look_at(this.linked_step);
+            this.linked_step = null;
         });
         $effect(() => {
             const refused = this.socket.refused;
@@ -85,6 +90,15 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         return this.socket.state;
     }
 
+    /** The step shown instead of the present: of a replay, or of what the opponent did. */
+    get replay(): Frame<View> | null {
+        return this.player.frame;
+    }
+
+    get replaying(): boolean {
+        return this.player.mode === 'replay';
+    }
+
     /** What the board shows: now, or the step looked back at. */
     get view(): View | null {
         return this.replay?.view ?? (this.socket.state?.view as unknown as View) ?? null;
@@ -100,7 +114,7 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
     }
 
     get over(): boolean {
-        return this.socket.state?.awaits === 'nobody';
+        return this.socket.state?.awaits === 'nobody' && !this.player.following;
     }
 
     /** Offers count only while the board shows the present. */
@@ -147,6 +161,7 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
     }
 
     close(): void {
+        this.player.cut();
         this.socket.close();
     }
 
@@ -171,43 +186,16 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         this.why_not = { reason: capital(worded), rule };
     }
 
-    /** A dragged slider asks for many steps: only the last one wanted is asked for next. */
-    async look_at(at: number): Promise<void> {
-        this.wanted = Math.min(this.socket.state?.at ?? 0, Math.max(0, at));
-        if (this.looking) return;
-        this.looking = true;
-        while (this.wanted !== null) {
-            const step: number = this.wanted;
-            this.wanted = null;
-            try {
-                const found = await this.socket.ask<ReplayAnswer>({ ask: 'replay', at: step });
-                if (this.replaying && found.view) {
-                    const view = found.view as unknown as View;
-                    this.replay = { at: step, view, luck: found.luck };
-                }
-            } catch {
-                // The connection is gone; the step stays as it was and the screen says so.
-            }
-        }
-        this.looking = false;
+    look_at(at: number): void {
+        this.player.open(at);
     }
 
     start_replay(): void {
-        this.replaying = true;
-        void this.look_at(this.socket.state?.at ?? 0);
+        this.player.open(this.socket.state?.at ?? 0);
     }
 
     end_replay(): void {
-        this.replaying = false;
-        this.replay = null;
-    }
-
-    private happened(fresh: GameEvent[]): void {
-        const rolls = fresh.filter((event) =>
-            event.told.some((message) => dice_in(message).length > 0),
-        );
-        if (rolls.length > 0) this.thrown = rolls;
-        play_sound(rolls.length > 0 ? 'dice' : 'piece');
+        this.player.cut();
     }
 
     private fetch_for(state: State): void {

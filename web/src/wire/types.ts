@@ -15,9 +15,16 @@ export interface State {
     view?: View;
     awaits: Awaits;
     prompt: Message | null;
-    offers: Action[];
-    coverage?: 'complete' | 'sampled';
+    asks: Asked[];
     undo: boolean;
+    removable: number[];
+    yields: YieldInForce[];
+    draw_offer?: Seat;
+    takeback?: TakebackRequest;
+    days?: number;
+    deadline?: number;
+    adjourned?: boolean;
+    ended?: Ended;
     dice: 'server' | 'typed';
     question?: Question;
     commitment: string;
@@ -219,6 +226,14 @@ export interface Message {
 
 export type Param = string | Message | Message[];
 
+export interface Asked {
+    seat: Seat;
+    question: string;
+    kind: string;
+    pass?: Action;
+    hidden: boolean;
+}
+
 export type Action = CcnAction | WaterlooAction;
 
 export type CcnAction =
@@ -292,6 +307,22 @@ export interface WaterlooPieceDescription {
     sheltered?: true;
 }
 
+export interface YieldInForce {
+    seat: Seat;
+    kind: string;
+    until: 'move' | 'activation' | 'phase';
+}
+
+export interface TakebackRequest {
+    by: Seat;
+    from: number;
+}
+
+export interface Ended {
+    winner: 'bottom' | 'top' | 'draw';
+    by: string;
+}
+
 export interface Question {
     verb: string;
     count: number;
@@ -314,6 +345,7 @@ export interface GameEvent {
     by: 'bottom' | 'top' | 'chance';
     text: string;
     do?: Action;
+    automatic?: 'only' | 'yield';
     told: Message[];
     patch?: ViewPatch;
 }
@@ -328,12 +360,23 @@ export interface ChatLine {
     at: number;
 }
 
+export interface Offers {
+    type: 'offers';
+    at: number;
+    moment: string;
+    seat: Seat;
+    question: string;
+    offers: Action[];
+    coverage: 'complete' | 'sampled';
+}
+
 export interface Refused {
     type: 'refused';
     at: number;
     rule: string;
     reason: string;
     do?: Action;
+    later?: number;
 }
 
 export interface Stale {
@@ -431,6 +474,12 @@ export interface WaterlooToll {
     cubes: number;
 }
 
+export interface Replaced {
+    type: 'answer';
+    id: number;
+    replaced: boolean;
+}
+
 export interface ReplayAnswer {
     type: 'answer';
     id: number;
@@ -463,12 +512,14 @@ export interface StoryPoint {
 
 export type FromServer =
     | State
+    | Offers
     | Refused
     | Stale
     | Slow
     | Unreadable
     | WhyAnswer
     | OddsAnswer
+    | Replaced
     | ReplayAnswer
     | StoryAnswer;
 
@@ -476,6 +527,8 @@ export interface Do {
     do: Action;
     at: number;
     moment?: string;
+    question?: string;
+    seat?: Seat;
 }
 
 export interface Roll {
@@ -490,6 +543,41 @@ export interface Undo {
     moment?: string;
 }
 
+export interface Remove {
+    remove: number;
+    at: number;
+    moment?: string;
+}
+
+export interface Yield {
+    yield: string;
+    until: 'move' | 'activation' | 'phase';
+    seat?: Seat;
+}
+
+export interface EndYield {
+    end_yield: string;
+    seat?: Seat;
+}
+
+export interface Resign {
+    resign: true;
+    seat?: Seat;
+}
+
+export interface Draw {
+    draw: 'offer' | 'accept' | 'decline';
+}
+
+export interface Takeback {
+    takeback: 'request' | 'accept' | 'decline';
+    from?: number;
+}
+
+export interface Overdue {
+    overdue: 'claim' | 'adjourn';
+}
+
 export interface Since {
     since: number;
     moment?: string;
@@ -499,12 +587,14 @@ export interface Why {
     ask: 'why';
     do: Action;
     id: number;
+    plan?: true;
 }
 
 export interface Odds {
     ask: 'odds';
     do: Action;
     id: number;
+    plan?: true;
 }
 
 export interface Replay {
@@ -539,6 +629,13 @@ export type ToServer =
     | Do
     | Roll
     | Undo
+    | Remove
+    | Yield
+    | EndYield
+    | Resign
+    | Draw
+    | Takeback
+    | Overdue
     | Since
     | Why
     | Odds
@@ -766,6 +863,8 @@ export interface NewTable {
     };
     solo?: boolean;
     dice?: 'server' | 'typed';
+    automatic?: boolean;
+    days?: number;
 }
 
 export interface Created {

@@ -4,6 +4,7 @@ import type { Game } from '../game';
 import Die from './Die.svelte';
 import { log_habits } from './log_habits';
 import MiniMap from './MiniMap.svelte';
+import { player_habits } from './player_habits';
 import Stamps from './Stamps.svelte';
 import Table from './Table.svelte';
 import { t } from './words';
@@ -16,4 +17,5 @@ export const ccn: Game = {
     Die,
     aim: (scenario, seat) => t('aim', { count: (scenario as CcnSummary).banners[seat] }),
     log: log_habits,
+    player: player_habits,
 };

@@ -144,3 +144,10 @@ hear-objective = { $count ->
 }
 hear-square = in square
 hear-ordered = ordered
+
+moment = Turn { $turn }, { $side } { $phase }
+moment-card = card
+moment-orders = orders
+moment-movement = movement
+moment-combat = combat
+moment-end = end of turn

@@ -144,3 +144,10 @@ hear-objective = { $count ->
 }
 hear-square = en carré
 hear-ordered = ordonnée
+
+moment = Tour { $turn }, { $side } : { $phase }
+moment-card = carte
+moment-orders = ordres
+moment-movement = mouvement
+moment-combat = combat
+moment-end = fin du tour

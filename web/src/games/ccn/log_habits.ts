@@ -42,6 +42,9 @@ export const log_habits: LogHabits = {
         if (!rolls || !alike(first.params?.unit, message.params?.unit)) return message;
         return { ...message, key: 'event.dice-rolled.declared' };
     },
+    shorter({ key, params }) {
+        return key === 'unit.named' ? { key: 'unit.short', params } : null;
+    },
     in_the_open(message) {
         if (message.key === 'event.square-card-taken') return null;
         if (message.key !== 'event.card-drawn') return message;

@@ -224,3 +224,12 @@ legend-deployed = deployed
 legend-limbered = limbered
 legend-square = square
 legend-leader = leader
+
+moment = Turn { $turn }, { $side } { $phase }
+moment-arrivals = arrivals
+moment-skirmish = skirmish
+moment-formations = formations
+moment-actions = actions
+moment-movement = movement
+moment-fire = artillery fire
+moment-assault = assault

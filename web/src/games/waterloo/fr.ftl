@@ -234,3 +234,12 @@ legend-deployed = en batterie
 legend-limbered = attelée
 legend-square = en carré
 legend-leader = chef
+
+moment = Tour { $turn }, { $side } : { $phase }
+moment-arrivals = arrivées
+moment-skirmish = tirailleurs
+moment-formations = formations
+moment-actions = actions
+moment-movement = mouvement
+moment-fire = tir d'artillerie
+moment-assault = assaut

@@ -4,6 +4,7 @@ import type { Game } from '../game';
 import Die from './Die.svelte';
 import { log_habits } from './log_habits';
 import MiniMap from './MiniMap.svelte';
+import { player_habits } from './player_habits';
 import Stamps from './Stamps.svelte';
 import Table from './Table.svelte';
 import { t } from './words';
@@ -17,4 +18,5 @@ export const waterloo: Game = {
     aim: (scenario, seat) =>
         t(`aim-${seat}`, { count: (scenario as WaterlooSummary).losses_to_win[seat] }),
     log: log_habits,
+    player: player_habits,
 };

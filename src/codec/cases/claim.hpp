@@ -1,0 +1,276 @@
+// Holds a `then` against the moment play has reached.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/cases/match_json.hpp"
+#include "codec/cases/moment_json.hpp"
+#include "core/offers.hpp"
+#include "core/sample.hpp"
+
+namespace grognard::codec {
+
+template <class C>
+class Claim {
+  public:
+    using G = typename C::Game;
+    using Action = typename G::Action;
+
+    Claim(const Moment<G>& moment, std::vector<Mismatch>& out)
+        : moment_(moment), s_(moment.state), json_(moment.state), out_(out) {}
+
+    // Throws BadInput for what could not be read at any moment.
+    static void check_readable(const Node& then) {
+        if (then.members().empty()) then.fail("at least one expectation");
+        Object object = then.object();
+        for (const char* key : {"state", "board", "asks", "ledger"}) {
+            if (const auto node = object.optional(key)) node->object();
+        }
+        if (const auto node = object.optional("winner")) read_winner(*node);
+        if (const auto node = object.optional("offers")) read_offers(*node);
+        if (const auto node = object.optional("told")) check_told(*node);
+        if (const auto node = object.optional("view")) {
+            for (const auto& [viewer, seen] : node->members()) {
+                find_viewer(viewer, seen);
+                if (const auto told = seen.object().optional("told")) check_told(*told);
+            }
+        }
+        object.done();
+    }
+
+    void check(const Node& then) {
+        Object object = then.object();
+        if (const auto node = object.optional("asks")) match(*node, json_.asks(), "asks");
+        if (const auto node = object.optional("winner")) match_winner(*node);
+        if (const auto node = object.optional("offers")) match_offers(*node);
+        if (const auto node = object.optional("ledger")) match_ledgers(*node);
+        if (const auto node = object.optional("told")) match_told(*node, "told", all_of_it);
+        if (const auto node = object.optional("board")) match(*node, json_.board(), "board");
+        if (const auto node = object.optional("state")) match(*node, json_.state(), "state");
+        if (const auto node = object.optional("view")) match_views(*node);
+    }
+
+  private:
+    struct Offered {
+        std::optional<Seat> by;
+        std::vector<Action> has;
+        std::vector<Action> lacks;
+        std::optional<std::vector<Action>> exactly;
+    };
+
+    static bool all_of_it(Visible) { return true; }
+
+    static Ending read_winner(const Node& node) {
+        if (node.is_null()) return Ending::Undecided;
+        if (node.as_string() == "draw") return Ending::Draw;
+        return win_for(read_seat<C>(node));
+    }
+
+    static std::vector<Action> actions(const Node& node) {
+        std::vector<Action> out;
+        for (const Node& item : node.items()) out.push_back(read_action<C>(item));
+        return out;
+    }
+
+    static Offered read_offers(const Node& node) {
+        Object object = node.object();
+        Offered out;
+        if (const auto at = object.optional("by")) out.by = read_seat<C>(*at);
+        if (const auto at = object.optional("has")) out.has = actions(*at);
+        if (const auto at = object.optional("lacks")) out.lacks = actions(*at);
+        if (const auto at = object.optional("exactly")) out.exactly = actions(*at);
+        object.done();
+        if (out.has.empty() && out.lacks.empty() && !out.exactly) {
+            node.fail("has, lacks or exactly, with an action in it");
+        }
+        return out;
+    }
+
+    static void check_told(const Node& node) {
+        Object object = node.object();
+        bool any = false;
+        for (const char* key : {"has", "lacks"}) {
+            const auto list = object.optional(key);
+            if (!list) continue;
+            for (const Node& item : some_items(*list)) {
+                const Node named = item.is_string() ? item : item.object().required("is");
+                if (!C::knows_event(named.as_text())) named.fail("the name of an event");
+                any = true;
+            }
+        }
+        object.done();
+        if (!any) node.fail("has or lacks, with an event in it");
+    }
+
+    static Viewer find_viewer(const std::string& word, const Node& node) {
+        if (word == "spectator") return Viewer::Spectator;
+        for (const Seat seat : both_seats) {
+            if (word == seat_name<C>(seat)) return viewer(seat);
+        }
+        node.fail(std::string(C::seats[0]) + ", " + std::string(C::seats[1]) +
+                      " or spectator as the key",
+                  shown(word));
+    }
+
+    void differ(std::string what, std::string expected, std::string actual,
+                std::string scene = {}) {
+        out_.push_back({std::move(what), std::move(expected), std::move(actual), std::move(scene)});
+    }
+
+    void match(const Node& expected, const std::string& actual, const std::string& place) {
+        const Document document = Document::parse(place, actual);
+        match_json(expected, document.root(), place, out_);
+    }
+
+    void match_winner(const Node& node) {
+        const Ending wanted = read_winner(node);
+        const Ending ending = G::outcome(s_).ending;
+        if (wanted != ending) differ("winner", ending_words<C>(wanted), ending_words<C>(ending));
+    }
+
+    void match_offers(const Node& node) {
+        const Offered wanted = read_offers(node);
+        const auto seat = wanted.by ? wanted.by : awaited_seat<G>(s_);
+        const std::vector<Action> offers = offers_to<G>(s_, seat);
+        const auto verdict = [&](const Action& action) {
+            return seat ? G::refuse(s_, *seat, action) : Verdict(Refusal{"", "not-now"});
+        };
+        for (const Action& action : wanted.has) {
+            if (holds(offers, action)) continue;
+            const std::string text = G::notation(action);
+            differ("offers.has", text, "not offered: " + verdict_words(verdict(action)),
+                   C::scene(s_, text));
+        }
+        for (const Action& action : wanted.lacks) {
+            const std::string text = G::notation(action);
+            if (holds(offers, action)) {
+                differ("offers.lacks", "no " + text, "it is offered", C::scene(s_, text));
+            } else if (const Verdict found = verdict(action); found && !is_about_it(*found)) {
+                differ("offers.lacks", "an action that this question could offer", text);
+            }
+        }
+        if (wanted.exactly && !same_actions(offers, *wanted.exactly)) {
+            differ("offers.exactly", listed(*wanted.exactly), listed(offers));
+        }
+    }
+
+    static std::string listed(const std::vector<Action>& actions) {
+        std::vector<std::string> texts;
+        for (const Action& action : actions) texts.push_back(G::notation(action));
+        std::sort(texts.begin(), texts.end());
+        std::string out;
+        for (const std::string& text : texts) out += (out.empty() ? "" : " | ") + text;
+        return out.empty() ? "nothing" : out;
+    }
+
+    void match_ledgers(const Node& node) {
+        for (const auto& [key, expected] : node.members()) {
+            const auto ledger = json_.find_ledger(key);
+            if (ledger) {
+                match(expected, json_.ledger(*ledger), "ledger." + key);
+            } else {
+                differ("ledger." + key, expected.json(), "no such sum at this moment");
+            }
+        }
+    }
+
+    // In this order, others between; of what is heard.
+    template <class Hears>
+    void match_told(const Node& node, const std::string& place, Hears hears) {
+        std::vector<std::string> texts;
+        for (const auto& told : moment_.told) {
+            if (hears(told.visible)) texts.push_back(json_.event(told.event));
+        }
+        std::vector<Document> events;
+        for (const std::string& text : texts) events.push_back(Document::parse(place, text));
+        Object object = node.object();
+        if (const auto has = object.optional("has")) {
+            const auto wanted = has->items();
+            std::size_t found = 0;
+            for (const Document& event : events) {
+                if (found < wanted.size() && is_event(wanted[found], event.root())) ++found;
+            }
+            if (found < wanted.size()) {
+                differ(place + ".has", wanted[found].json(), told_words(wanted[found], events));
+            }
+        }
+        if (const auto lacks = object.optional("lacks")) {
+            for (const Node& unwanted : lacks->items()) {
+                for (const Document& event : events) {
+                    if (!is_event(unwanted, event.root())) continue;
+                    differ(place + ".lacks", "no " + unwanted.json(), event.root().json());
+                }
+            }
+        }
+    }
+
+    static bool is_event(const Node& wanted, const Node& event) {
+        if (wanted.is_object()) return fits_json(wanted, event);
+        return event.object().required("is").as_string() == wanted.as_string();
+    }
+
+    // Those of that name as they were told; without any, the names of all.
+    static std::string told_words(const Node& wanted, const std::vector<Document>& events) {
+        const std::string name =
+            wanted.is_object() ? wanted.object().required("is").as_string() : wanted.as_string();
+        std::string alike;
+        std::string names;
+        for (const Document& event : events) {
+            const std::string& is = event.root().object().required("is").as_string();
+            names += (names.empty() ? "" : ", ") + is;
+            if (is == name) alike += (alike.empty() ? "" : " | ") + event.root().json();
+        }
+        if (!alike.empty()) return alike;
+        return names.empty() ? "no event" : names;
+    }
+
+    void match_views(const Node& node) {
+        for (const auto& [word, seen] : node.members()) {
+            const Viewer eyes = find_viewer(word, seen);
+            const std::string place = "view." + word;
+            const Document view = Document::parse(place, json_.view(eyes));
+            for (const auto& [key, expected] : seen.members()) {
+                if (key == "told") {
+                    match_told(expected, place + ".told",
+                               [eyes](Visible visible) { return sees(visible, eyes); });
+                } else if (key == "could" || key == "cannot") {
+                    match_could(key == "could", eyes, expected, place);
+                } else {
+                    match_json(expected, view.root().object().optional(key), place + "." + key,
+                               out_);
+                }
+            }
+        }
+    }
+
+    // May what this seat does not know be like this? A sample of what it could be decides.
+    void match_could(bool wanted, Viewer eyes, const Node& expected, const std::string& place) {
+        constexpr int deals = 300;
+        bool found = false;
+        for (int i = 0; i < deals && !found; ++i) {
+            typename G::State other = s_;
+            Stream stream(static_cast<std::uint64_t>(i) + 1);
+            if (eyes != Viewer::Spectator) {
+                G::redeal(other, eyes == Viewer::First ? Seat::First : Seat::Second, stream);
+            } else {
+                for (const Seat seat : both_seats) G::redeal(other, seat, stream);
+            }
+            const Document dealt = Document::parse(place, MomentJson<C>(other).state());
+            found = fits_json(expected, dealt.root());
+        }
+        if (found == wanted) return;
+        differ(place + (wanted ? ".could" : ".cannot"), expected.json(),
+               found ? "it could" : "it can't");
+    }
+
+    const Moment<G> moment_;
+    const typename G::State& s_;
+    MomentJson<C> json_;
+    std::vector<Mismatch>& out_;
+};
+
+}  // namespace grognard::codec

@@ -1,0 +1,18 @@
+// Holds partial JSON against the whole: what is not said may be anything, arrays match completely.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "codec/cases/report.hpp"
+#include "codec/json.hpp"
+
+namespace grognard::codec {
+
+// A key that is not there counts as null.
+bool fits_json(const Node& expected, const std::optional<Node>& actual);
+void match_json(const Node& expected, const std::optional<Node>& actual, const std::string& place,
+                std::vector<Mismatch>& out);
+
+}  // namespace grognard::codec

@@ -1,0 +1,137 @@
+#include "games/orthez/assault/rout_path.hpp"
+
+#include <algorithm>
+#include <queue>
+
+#include "games/orthez/zones/influence.hpp"
+
+namespace grognard::orthez {
+namespace {
+
+std::optional<Pm> run_cost(const State& s, HexId from, HexId to, Mover mover) {
+    return terrain_cost(s, from, to, mover, OnBridge::Allowed);
+}
+
+bool near_enemy(const State& s, HexId hex, Seat enemy) {
+    for (Side side = 0; side < side_count; ++side) {
+        const HexId beside = neighbour(ground(s), hex, side);
+        if (beside != no_hex && holds_unit_of(s, beside, enemy)) return true;
+    }
+    return in_influence_of(s, hex, enemy);
+}
+
+struct Candidate {
+    HexId hex = no_hex;
+    Pm cost;
+    bool near = false;
+    bool friends = false;
+    int home = 0;
+
+    auto key() const { return std::tuple(near, cost.in_parts(), friends, home); }
+};
+
+}  // namespace
+
+HexId depot_of(const State& s, UnitId unit) {
+    const Counter& c = counter(s, unit);
+    const bool hill =
+        s.battle->hill_depot != no_hex && c.wing != no_formation && c.wing == s.battle->hill_wing;
+    return hill ? s.battle->hill_depot : s.battle->depots[static_cast<std::size_t>(index(c.side))];
+}
+
+// Searches from the depot outward: the cost of the step is that of entering the hex nearer to it.
+WayHome::WayHome(const State& s, Seat side, Mover mover, HexId depot)
+    : cost_(ground(s).terrain.size(), -1) {
+    using Open = std::pair<int, HexId>;
+    std::priority_queue<Open, std::vector<Open>, std::greater<>> open;
+    cost_[depot] = 0;
+    open.emplace(0, depot);
+    while (!open.empty()) {
+        const auto [so_far, to] = open.top();
+        open.pop();
+        if (so_far > cost_[to]) continue;
+        for (Side d = 0; d < side_count; ++d) {
+            const HexId from = neighbour(ground(s), to, d);
+            if (from == no_hex || holds_unit_of(s, to, other(side))) continue;
+            const auto step = run_cost(s, from, to, mover);
+            if (!step) continue;
+            const int cost = so_far + step->in_parts();
+            if (cost_[from] >= 0 && cost_[from] <= cost) continue;
+            cost_[from] = cost;
+            open.emplace(cost, from);
+        }
+    }
+}
+
+bool WayHome::on_way(const State& s, HexId from, HexId hex, Mover mover) const {
+    // Hexes of all cheapest ways, breadth first: a step is on one if it pays exactly its cost.
+    std::vector<bool> on(cost_.size(), false);
+    std::vector<HexId> frontier = {from};
+    on[from] = true;
+    while (!frontier.empty()) {
+        std::vector<HexId> next;
+        for (const HexId at : frontier) {
+            if (at == hex || adjacent(ground(s), at, hex)) return true;
+            for (Side d = 0; d < side_count; ++d) {
+                const HexId to = neighbour(ground(s), at, d);
+                if (to == no_hex || on[to] || !reachable(to)) continue;
+                const auto step = run_cost(s, at, to, mover);
+                if (!step || step->in_parts() + cost_[to] != cost_[at]) continue;
+                on[to] = true;
+                next.push_back(to);
+            }
+        }
+        frontier = std::move(next);
+    }
+    return false;
+}
+
+RoutStep rout_step(const State& s, const WayHome& home, UnitId unit, HexId at, HexId melee,
+                   HexId way_from, Pm left, const RoutPath& visited) {
+    const Seat side = side_of(s, unit);
+    const Mover mover = mover_of(counter(s, unit));
+    RoutStep out;
+    Fixed<Candidate, side_count> open;
+    bool any_enterable = false;
+    for (Side d = 0; d < side_count; ++d) {
+        const HexId to = neighbour(ground(s), at, d);
+        if (to == no_hex || holds_unit_of(s, to, other(side))) continue;
+        const auto cost = run_cost(s, at, to, mover);
+        if (!cost) continue;
+        any_enterable = true;
+        if (std::find(visited.begin(), visited.end(), to) != visited.end()) continue;
+        const int way = home.reachable(to) ? home.cost(to).in_parts() : 1 << 20;
+        open.push(
+            Candidate{to, *cost, near_enemy(s, to, other(side)), holds_unit_of(s, to, side), way});
+    }
+    if (!any_enterable) {
+        out.surrenders = left > Pm();
+        return out;
+    }
+    const auto keep = [&](const Fixed<Candidate, side_count>& from, auto&& wanted) {
+        Fixed<Candidate, side_count> kept;
+        for (const Candidate& c : from) {
+            if (wanted(c)) kept.push(c);
+        }
+        return kept;
+    };
+    const auto away = keep(open, [&](const Candidate& c) {
+        return distance(ground(s), c.hex, melee) >= distance(ground(s), at, melee);
+    });
+    const auto on_path = keep(away, [&](const Candidate& c) {
+        return home.reachable(at) && c.home < home.cost(at).in_parts() &&
+               home.on_way(s, way_from, c.hex, mover);
+    });
+    const auto& chosen = !on_path.empty() ? on_path : !away.empty() ? away : open;
+    const auto affordable = keep(chosen, [&](const Candidate& c) { return c.cost <= left; });
+    if (affordable.empty()) return out;
+    const auto best =
+        std::min_element(affordable.begin(), affordable.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.key() < b.key(); });
+    for (const Candidate& c : affordable) {
+        if (c.key() == best->key()) out.hexes.push(c.hex);
+    }
+    return out;
+}
+
+}  // namespace grognard::orthez

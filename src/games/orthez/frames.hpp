@@ -1,0 +1,129 @@
+// The frames of the flow: every step at which play can stand, with its own locals. A frame that is
+// done pops itself and reports to the one below it (flow.hpp: finish).
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+#include "core/fixed.hpp"
+#include "games/orthez/actions.hpp"
+#include "games/orthez/dice.hpp"
+#include "games/orthez/movement_points.hpp"
+
+namespace grognard::orthez {
+
+inline constexpr std::size_t max_frames = 20;
+// One and a half times the fastest cavalry, over hexes of one point.
+using RoutPath = Fixed<HexId, 24>;
+
+// Read like a table, a line each.
+// clang-format off
+
+// The turn itself, at the bottom: starts each phase and goes on when it ends (lb.7.0.1).
+struct TurnStep { Phase phase = Phase::PreCommand; std::uint8_t stage = 0; GROGNARD_SAME(TurnStep); };
+
+// Before the first turn: the French set up anew if they wish, then the Allies.
+struct Deployment { Seat side = french; UnitSet moved; GROGNARD_SAME(Deployment); };
+
+// One die for one leader: Clausel or Hill in command, initiative (chance).
+enum class DieCause : std::uint8_t { ClauselInCommand, HillInCommand, Initiative, FirstDrawer, FirstSide, Limbering, Recall, GunsLost, WhichLeader };
+inline constexpr std::size_t die_cause_count = 9;
+struct DieRoll { DieCause cause = DieCause::FirstDrawer; std::uint8_t subject = 0; std::uint8_t result = 0; GROGNARD_SAME(DieRoll); };
+
+// Both sides command at once; what one has said is hidden until the other has too.
+struct Commanding { std::array<bool, 2> given{}; std::array<Command, 2> said{}; GROGNARD_SAME(Commanding); };
+struct BatteryReturn { Seat side = french; GROGNARD_SAME(BatteryReturn); };
+struct Initiatives { Seat side = french; std::uint8_t sides_done = 0; LeaderSet tried; GROGNARD_SAME(Initiatives); };
+
+// The cup (chance), and what a chit lets its side do.
+struct ChitDraw { GROGNARD_SAME(ChitDraw); };
+struct Activation { LeaderId leader = no_leader; FormationId division = no_formation; UnitSet able; GROGNARD_SAME(Activation); };
+struct LeaderChit { Seat side = french; std::uint8_t sides_done = 0; GROGNARD_SAME(LeaderChit); };
+struct RegroupChit { Seat side = french; std::uint8_t sides_done = 0; UnitSet able; GROGNARD_SAME(RegroupChit); };
+struct ReinforcementChit { Seat side = french; std::uint8_t sides_done = 0; GROGNARD_SAME(ReinforcementChit); };
+
+// A stack on the move: the top unit first. What it does is declared, then performed in the order of
+// lb.14.7.3: leave test, fire, charges, the deed itself, what follows it.
+enum class Mission : std::uint8_t { Free, Assaulting, Charging, Regrouping, Entering, Spent };
+struct Moving {
+    UnitList units;
+    LeaderSet leaders;
+    Mission mission = Mission::Free;
+    HexId target = no_hex;      // of the assault or charge declared
+    HexId second = no_hex;
+    std::uint8_t hexes = 0;     // entered since the charge was declared
+    std::uint8_t long_steps = 0;  // of a two-hex cavalry line
+    bool acted = false;         // spent movement in this activation
+    bool held = false;          // entered an enemy zone of influence: takes no further step
+    bool first_window = false;  // reactions at the first action have been asked
+    UnitSet tried;              // enemy units that have used their reaction or opportunity charge
+    GROGNARD_SAME(Moving);
+};
+using Deed = std::variant<Step, Form, Extend, Gather, Pivot, BreakDown, Recombine>;
+enum class DeedStage : std::uint8_t { Leave, Fire, Charge, Do, Entry, Battery, ChargeAfter, React, Pursue, Done };
+struct Performing { Deed deed; DeedStage stage = DeedStage::Leave; std::uint8_t window = 0; GROGNARD_SAME(Performing); };
+
+// Windows in which the other side may interrupt.
+struct FireWindow { HexId target = no_hex; UnitSet barred; GROGNARD_SAME(FireWindow); };
+struct ChargeWindow { UnitId mover = no_unit; GROGNARD_SAME(ChargeWindow); };
+struct BatteryWindow { HexId enemy = no_hex; GROGNARD_SAME(BatteryWindow); };
+struct ReactionWindow { UnitId cavalry = no_unit; GROGNARD_SAME(ReactionWindow); };
+
+// Services. A fire attack rolls (chance) and deals out losses; a morale test rolls for units from
+// the top down; a rout moves step by step; a leader may be hit.
+enum class FireKind : std::uint8_t { Combat, Opportunity, Exchange, Ricochet, Accidental, Harassment, Skirmish };
+struct FireAttack { FireKind kind = FireKind::Combat; HexList from; HexId at = no_hex; UnitId single = no_unit; std::uint8_t shares = 1; Roll rolled; GROGNARD_SAME(FireAttack); };
+enum class TestCause : std::uint8_t {
+    LeaveZone, Approach, Stand, StandCharge, Losses, MeleeMark, StackingViolation, JoinSquare, Explosion,
+    LeaderKilled, OpportunityCharge, ReactionCharge, RallyingSquare, Reform, FallBack, Rally
+};
+struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId other = no_hex; std::int8_t extra = 0; UnitSet failed; Roll rolled; GROGNARD_SAME(MoraleTest); };
+struct SquareRoll { UnitList units; UnitId cavalry = no_unit; GROGNARD_SAME(SquareRoll); };
+struct LeaderHit { LeaderId leader = no_leader; std::uint8_t stage = 0; std::uint8_t wound = 0; GROGNARD_SAME(LeaderHit); };
+struct Routing { UnitList units; HexId melee = no_hex; Pm left; RoutPath visited; std::uint8_t zone_hexes = 0; bool reorganising = false; GROGNARD_SAME(Routing); };
+struct Displacing { HexId from = no_hex; UnitId unit = no_unit; GROGNARD_SAME(Displacing); };
+struct Gathering { UnitId unit = no_unit; GROGNARD_SAME(Gathering); };
+struct Relocating { LeaderId leader = no_leader; GROGNARD_SAME(Relocating); };
+struct HarassWindow { UnitList units; Seat side = french; RoutPath left; GROGNARD_SAME(HarassWindow); };
+
+// The fire phase and the artillery chit: sides declare in turn; effects wait for the end.
+struct FirePhase { Seat side = french; Seat first = french; bool chit = false; std::array<bool, 2> done{}; std::uint8_t stage = 0; GROGNARD_SAME(FirePhase); };
+struct Ricochet { HexList from; HexId at = no_hex; std::uint8_t next = 0; GROGNARD_SAME(Ricochet); };
+struct FireEffectsStep { std::uint8_t stage = 0; UnitSet left; GROGNARD_SAME(FireEffectsStep); };
+
+// The melee phase: one assault after another.
+struct MeleePhase { Seat side = french; GROGNARD_SAME(MeleePhase); };
+enum class AssaultStage : std::uint8_t { Leaders, Choice, Stand, Exchange, Cross, Roll, LeaderChecks, Losses, Tests, Routs, FallBack, Advance, Room, NewTarget, Done };
+struct AssaultFight {
+    HexId target = no_hex;
+    HexId second = no_hex;  // a target over two hexes attacked in both
+    AssaultStage stage = AssaultStage::Leaders;
+    bool again = false;     // the second assault after a retreat
+    bool stood = false;
+    LeaderId abandoned_by = no_leader;
+    Roll rolled;
+    GROGNARD_SAME(AssaultFight);
+};
+struct MeleeRoll { HexId target = no_hex; UnitId charger = no_unit; Strength attackers = Strength::Whole; Strength defenders = Strength::Whole; Roll rolled; GROGNARD_SAME(MeleeRoll); };
+struct RetreatMove { UnitList units; Pm spent; std::uint8_t hexes = 0; bool before_charge = false; HexId from = no_hex; GROGNARD_SAME(RetreatMove); };
+
+// A charge in contact with its target (lb.18.6.A.1-A.9), as a table of steps.
+enum class ChargeStage : std::uint8_t { LastSquare, Fire, Stand, SecondFire, Squadrons, Melee, Pursuit, Rout, Exploit, Done };
+struct ChargeContact { UnitId cavalry = no_unit; HexId target = no_hex; ChargeStage stage = ChargeStage::LastSquare; bool opportunity = false; bool reaction = false; bool stood = false; GROGNARD_SAME(ChargeContact); };
+struct SquareAhead { UnitId cavalry = no_unit; HexId square = no_hex; GROGNARD_SAME(SquareAhead); };
+struct CavalryPursuit { UnitId cavalry = no_unit; Fixed<HexId, 14> path; std::uint8_t at = 0; bool recalled = false; GROGNARD_SAME(CavalryPursuit); };
+
+// Reorganisation.
+struct Reorganising { Seat side = french; std::uint8_t stage = 0; UnitSet tried; GROGNARD_SAME(Reorganising); };
+
+// clang-format on
+
+using Frame =
+    std::variant<TurnStep, Deployment, DieRoll, Commanding, BatteryReturn, Initiatives, ChitDraw,
+                 Activation, LeaderChit, RegroupChit, ReinforcementChit, Moving, Performing,
+                 FireWindow, ChargeWindow, BatteryWindow, ReactionWindow, FireAttack, MoraleTest,
+                 SquareRoll, LeaderHit, Routing, Displacing, Gathering, Relocating, HarassWindow,
+                 FirePhase, Ricochet, FireEffectsStep, MeleePhase, AssaultFight, MeleeRoll,
+                 RetreatMove, ChargeContact, SquareAhead, CavalryPursuit, Reorganising>;
+
+}  // namespace grognard::orthez
