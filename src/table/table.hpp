@@ -96,7 +96,8 @@ struct Asked {
 };
 
 // Is a question with a single possible answer put to its seat, or does the table give the answer?
-// One whose possible answers depend on hidden information is always put.
+// One whose possible answers depend on hidden information is always put, and one whose answer would
+// end what the seat may undo.
 enum class SingleAnswers : std::uint8_t { Ask, Give };
 // Does an answer that the table gave for the other seat end what a seat may undo? Not where one
 // person plays both seats or plays against the program.

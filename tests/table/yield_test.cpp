@@ -136,6 +136,7 @@ TEST(SingleAnswer, IsGivenOnlyWhereThatIsSet) {
     table->set(SingleAnswers::Give);
     Stream stream(5);
     int given = 0;
+    int left_to_player = 0;  // by such an answer he gives up what he could undo
     while (table->awaits() != Awaits::Nobody && table->at() < 2000) {
         EXPECT_FALSE(plain->due());
         const auto due = table->due();
@@ -148,16 +149,19 @@ TEST(SingleAnswer, IsGivenOnlyWhereThatIsSet) {
             ++given;
         } else {
             const Seat seat = awaited_seat(*table);
-            if (const auto asked = table->asks(seat); asked && asked->answers == Answers::Open) {
-                EXPECT_GT(table->offers(seat).size(), 1U);
-            }
+            const auto asked = table->asks(seat);
+            const bool only = asked && asked->answers == Answers::Open &&
+                              table->offers(seat).size() == 1;
+            if (only) ASSERT_TRUE(table->may_undo(seat));
             one_input(*table, stream);
+            left_to_player += only ? 1 : 0;
         }
         const LogEntry& last = table->log().back();
         last.by ? plain->submit(*last.by, last.text) : plain->answer(last.text);
         ASSERT_EQ(plain->story_hash(), table->story_hash());
     }
     EXPECT_GT(given, 20);
+    EXPECT_GT(left_to_player, 5);
     const std::string text = text_of(*table);
     EXPECT_NE(text.find(" (only) @"), std::string::npos);
     const auto again = make_table("waterloo", "001");

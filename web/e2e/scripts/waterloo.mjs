@@ -31,7 +31,7 @@ export async function to_the_first_action(pages) {
     throw new Error('no action is asked for');
 }
 
-/** The French go from E2 into Hougoumont: the first brigade is aimed there and its odds are shown. */
+/** The French go from E2 into Hougoumont: the first brigade has no other way, the second is aimed there with its odds. */
 export async function toward_hougoumont(page) {
     if (!(await seen(page)).chosen.includes('E2')) await press_hex(page, 'E2');
     await act(page, '[data-do="order red assault E2"]');
@@ -43,12 +43,10 @@ export async function toward_hougoumont(page) {
 async function storm_hougoumont(page) {
     await toward_hougoumont(page);
     await act(page, '.buttons .danger');
-    for (let i = 0; i < 2; ++i) {
-        await page.waitForSelector('.tolls');
-        await press_hex(page, 'D3');
-        await page.waitForSelector('[data-do^="move"].danger');
-        await act(page, '.buttons .danger');
-    }
+    await page.waitForSelector('.tolls');
+    await press_hex(page, 'D3');
+    await page.waitForSelector('[data-do^="move"].danger');
+    await act(page, '.buttons .danger');
 }
 
 export async function turn_and_assault(world) {
