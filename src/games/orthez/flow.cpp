@@ -20,9 +20,8 @@ concept Proceeds = requires(State& s, F& frame, const EventSink& events) {
 template <class F>
 concept Decides = requires(const State& s, const F& frame) {
     decider(s, frame);
-} || requires(const State& s, const F& frame) {
-    awaits(s, frame);
-};
+}
+|| requires(const State& s, const F& frame) { awaits(s, frame); };
 template <class F>
 concept Rolls = requires(State& s, F& frame, Drawn drawn, const EventSink& events) {
     chance(s, frame);

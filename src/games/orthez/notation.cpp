@@ -156,14 +156,16 @@ std::optional<std::uint8_t> parse_outcome(std::string_view word) {
 
 std::string_view frame_name(const Frame& frame) {
     static constexpr std::string_view names[] = {
-        "turn-step",      "deployment",    "die-roll",      "commanding",      "battery-return",
-        "initiatives",    "chit-draw",     "activation",    "leader-chit",     "regroup-chit",
-        "reinforcement-chit", "moving",    "performing",    "fire-window",     "charge-window",
-        "battery-window", "reaction-window", "fire-attack", "morale-test",     "square-roll",
-        "leader-hit",     "routing",       "displacing",    "gathering",       "relocating",
-        "harass-window",  "fire-phase",    "ricochet",      "fire-effects-step", "melee-phase",
-        "assault-fight",  "melee-roll",    "retreat-move",  "charge-contact",  "square-ahead",
-        "cavalry-pursuit", "reorganising"};
+        "turn-step",         "deployment",     "die-roll",           "commanding",
+        "battery-return",    "initiatives",    "chit-draw",          "activation",
+        "leader-chit",       "regroup-chit",   "reinforcement-chit", "moving",
+        "performing",        "fire-window",    "charge-window",      "battery-window",
+        "reaction-window",   "fire-attack",    "morale-test",        "square-roll",
+        "leader-hit",        "routing",        "displacing",         "gathering",
+        "relocating",        "harass-window",  "fire-phase",         "ricochet",
+        "fire-effects-step", "melee-phase",    "assault-fight",      "melee-roll",
+        "retreat-move",      "charge-contact", "square-ahead",       "cavalry-pursuit",
+        "reorganising"};
     static_assert(std::size(names) == std::variant_size_v<Frame>);
     return names[frame.index()];
 }

@@ -14,7 +14,8 @@
 namespace grognard::orthez {
 
 namespace names {
-inline constexpr std::array<std::string_view, side_count> sides = {"n", "ne", "se", "s", "sw", "nw"};
+inline constexpr std::array<std::string_view, side_count> sides = {"n", "ne", "se",
+                                                                   "s", "sw", "nw"};
 inline constexpr std::array<std::string_view, reaction_count> reactions = {
     "square", "rallying-square", "reform", "charge"};
 inline constexpr std::array<std::string_view, 2> strengths = {"whole", "squadron"};
@@ -102,25 +103,67 @@ template <class S, class T>
 constexpr AsWord<S, T> word_of(T& value) {
     return {{}, &value};
 }
-template <class T> constexpr AsWord<UnitSpelling, T> unit_word(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWord<LeaderSpelling, T> leader_word(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWord<HexSpelling, T> hex_word(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWord<SideSpelling, T> side_word(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWordIfSet<UnitSpelling, T> unit_if_set(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWordIfSet<HexSpelling, T> hex_if_set(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWordIfSet<LeaderSpelling, T> leader_if_set(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWordIfSet<SideSpelling, T> side_if_set(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWordsIfAny<ListSpelling<UnitSpelling>, T> unit_words(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWordsIfAny<ListSpelling<LeaderSpelling>, T> leader_words(T& v) { return {{}, &v}; }
-template <class T> constexpr AsWordsIfAny<ListSpelling<HexSpelling>, T> hex_words(T& v) { return {{}, &v}; }
-template <class T> constexpr IfAny<T> if_any(T& v) { return {&v}; }
+template <class T>
+constexpr AsWord<UnitSpelling, T> unit_word(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWord<LeaderSpelling, T> leader_word(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWord<HexSpelling, T> hex_word(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWord<SideSpelling, T> side_word(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWordIfSet<UnitSpelling, T> unit_if_set(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWordIfSet<HexSpelling, T> hex_if_set(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWordIfSet<LeaderSpelling, T> leader_if_set(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWordIfSet<SideSpelling, T> side_if_set(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWordsIfAny<ListSpelling<UnitSpelling>, T> unit_words(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWordsIfAny<ListSpelling<LeaderSpelling>, T> leader_words(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWordsIfAny<ListSpelling<HexSpelling>, T> hex_words(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr IfAny<T> if_any(T& v) {
+    return {&v};
+}
 
 // The hash takes a spelled member by its value.
 template <class V, class S, class T>
-constexpr void fields(V& visit, const AsWord<S, T>& word) { visit("value", *word.value); }
+constexpr void fields(V& visit, const AsWord<S, T>& word) {
+    visit("value", *word.value);
+}
 template <class V, class S, class T>
-constexpr void fields(V& visit, const AsWordIfSet<S, T>& word) { visit("value", *word.value); }
+constexpr void fields(V& visit, const AsWordIfSet<S, T>& word) {
+    visit("value", *word.value);
+}
 template <class V, class S, class T>
-constexpr void fields(V& visit, const AsWordsIfAny<S, T>& words) { visit("values", *words.value); }
+constexpr void fields(V& visit, const AsWordsIfAny<S, T>& words) {
+    visit("values", *words.value);
+}
 
 }  // namespace grognard::orthez

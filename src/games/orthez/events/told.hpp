@@ -28,9 +28,9 @@ struct JoinedEvents<EventList<As...>, EventList<Bs...>, More...>
 
 }  // namespace grognard::orthez
 
-#define GROGNARD_TOLD(Type, word, ...)                                             \
-    constexpr std::string_view called(const Type&) { return word; }                \
-    template <class Visit>                                                         \
+#define GROGNARD_TOLD(Type, word, ...)                                                     \
+    constexpr std::string_view called(const Type&) { return word; }                        \
+    template <class Visit>                                                                 \
     constexpr void fields([[maybe_unused]] Visit& visit, [[maybe_unused]] const Type& e) { \
-        __VA_ARGS__                                                                \
+        __VA_ARGS__                                                                        \
     }

@@ -1,4 +1,5 @@
-// Why something of movement, formations and stacks is refused: enumerator and key, in the order of the alphabet.
+// Why something of movement, formations and stacks is refused: enumerator and key, in the order of
+// the alphabet.
 #pragma once
 
 // clang-format off
