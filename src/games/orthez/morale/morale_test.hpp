@@ -12,8 +12,8 @@ enum class Testers : std::uint8_t { TopForAll, TopDragsRest, EachInTurn };
 Testers testers(TestCause cause);
 
 // Units from the top down. `other`: the hex it is about (target of an approach, attackers of a
-// stand). `extra`: a situation that the caller has summed up, until its table is in
-// add_situation().
+// stand). `extra`: the sum of a situation whose table test_modifiers() does not read yet; so far it
+// reads that of approaches.
 inline void begin_morale_test(State& s, TestCause cause, const UnitList& units,
                               HexId other = no_hex, int extra = 0) {
     MoraleTest test;

@@ -18,7 +18,7 @@ namespace grognard::orthez {
 namespace {
 
 constexpr int clausel_from = 5;  // lb.19.4.C.2
-constexpr int hill_from = 4;     // lb.19.4.C.3
+constexpr int hill_from = 4;     // lb.19.4.D.1
 constexpr int french_until = 3;  // of a die between the sides
 
 void enter(State& s, TurnStep& turn, Phase phase, const EventSink& events) {
