@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "core/seat.hpp"
+
 namespace grognard {
 
 template <class Event>

@@ -77,7 +77,7 @@ enum class TestCause : std::uint8_t {
     LeaveZone, Approach, Stand, StandCharge, Losses, MeleeMark, StackingViolation, JoinSquare, Explosion,
     LeaderKilled, OpportunityCharge, ReactionCharge, RallyingSquare, Reform, FallBack, Rally
 };
-struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId other = no_hex; std::int8_t extra = 0; UnitSet failed; Roll rolled; GROGNARD_SAME(MoraleTest); };
+struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId other = no_hex; std::int8_t extra = 0; UnitSet failed; UnitSet gathered; bool dice_fell = false; Roll rolled; GROGNARD_SAME(MoraleTest); };
 struct SquareRoll { UnitList units; UnitId cavalry = no_unit; GROGNARD_SAME(SquareRoll); };
 struct LeaderHit { LeaderId leader = no_leader; std::uint8_t stage = 0; std::uint8_t wound = 0; GROGNARD_SAME(LeaderHit); };
 struct Routing { UnitList units; HexId melee = no_hex; Pm left; RoutPath visited; std::uint8_t zone_hexes = 0; bool reorganising = false; GROGNARD_SAME(Routing); };

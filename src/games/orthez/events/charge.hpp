@@ -1,0 +1,20 @@
+// Events of cavalry (18).
+#pragma once
+
+#include "games/orthez/events/told.hpp"
+
+namespace grognard::orthez {
+
+// clang-format off
+struct ChargeDeclared { UnitId cavalry = no_unit; HexId target = no_hex; GROGNARD_SAME(ChargeDeclared); };
+GROGNARD_TOLD(ChargeDeclared, "charge-declared", visit("cavalry", unit_word(e.cavalry)); visit("target", hex_word(e.target));)
+struct SquareTried { UnitId unit = no_unit; Roll natural; Ledger dice; std::uint8_t result = 0; GROGNARD_SAME(SquareTried); };
+GROGNARD_TOLD(SquareTried, "square-tried", visit("unit", unit_word(e.unit)); visit("natural", e.natural); visit("dice", e.dice); visit("result", e.result);)
+struct CavalryTired { UnitId cavalry = no_unit; Fatigue fatigue = Fatigue::Fresh; GROGNARD_SAME(CavalryTired); };
+GROGNARD_TOLD(CavalryTired, "cavalry-tired", visit("cavalry", unit_word(e.cavalry)); visit("fatigue", e.fatigue);)
+struct CavalryRecovered { UnitId cavalry = no_unit; Fatigue fatigue = Fatigue::Fresh; GROGNARD_SAME(CavalryRecovered); };
+GROGNARD_TOLD(CavalryRecovered, "cavalry-recovered", visit("cavalry", unit_word(e.cavalry)); visit("fatigue", e.fatigue);)
+using ChargeEvents = EventList<ChargeDeclared, SquareTried, CavalryTired, CavalryRecovered>;
+// clang-format on
+
+}  // namespace grognard::orthez

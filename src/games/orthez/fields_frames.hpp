@@ -1,0 +1,120 @@
+// The members of every frame, and the enumerators in them, named once.
+#pragma once
+
+#include "core/hash.hpp"
+#include "games/orthez/fields_actions.hpp"
+#include "games/orthez/frames.hpp"
+#include "games/orthez/names.hpp"
+
+namespace grognard::orthez {
+
+namespace names {
+
+inline constexpr std::array<std::string_view, 9> die_causes = {
+    "clausel-in-command", "hill-in-command", "initiative", "first-drawer", "first-side",
+    "limbering",          "recall",          "guns-lost",  "which-leader"};
+inline constexpr std::array<std::string_view, 6> missions = {"free",       "assaulting", "charging",
+                                                             "regrouping", "entering",   "spent"};
+inline constexpr std::array<std::string_view, 10> deed_stages = {
+    "leave", "fire", "charge", "do", "entry", "battery", "charge-after", "react", "pursue", "done"};
+inline constexpr std::array<std::string_view, 7> fire_kinds = {
+    "combat", "opportunity", "exchange", "ricochet", "accidental", "harassment", "skirmish"};
+inline constexpr std::array<std::string_view, 16> test_causes = {"leave-zone",
+                                                                 "approach",
+                                                                 "stand",
+                                                                 "stand-charge",
+                                                                 "losses",
+                                                                 "melee-mark",
+                                                                 "stacking-violation",
+                                                                 "join-square",
+                                                                 "explosion",
+                                                                 "leader-killed",
+                                                                 "opportunity-charge",
+                                                                 "reaction-charge",
+                                                                 "rallying-square",
+                                                                 "reform",
+                                                                 "fall-back",
+                                                                 "rally"};
+inline constexpr std::array<std::string_view, 15> assault_stages = {
+    "leaders", "choice", "stand",     "exchange", "cross", "roll",       "leader-checks", "losses",
+    "tests",   "routs",  "fall-back", "advance",  "room",  "new-target", "done"};
+inline constexpr std::array<std::string_view, 10> charge_stages = {
+    "last-square", "fire",    "stand", "second-fire", "squadrons",
+    "melee",       "pursuit", "rout",  "exploit",     "done"};
+
+}  // namespace names
+
+constexpr std::string_view name(DieCause v) { return names::of(names::die_causes, v); }
+static_assert(name(DieCause::WhichLeader) == "which-leader");
+constexpr std::string_view name(Mission v) { return names::of(names::missions, v); }
+static_assert(name(Mission::Spent) == "spent");
+constexpr std::string_view name(DeedStage v) { return names::of(names::deed_stages, v); }
+static_assert(name(DeedStage::Done) == "done");
+constexpr std::string_view name(FireKind v) { return names::of(names::fire_kinds, v); }
+static_assert(name(FireKind::Skirmish) == "skirmish");
+constexpr std::string_view name(TestCause v) { return names::of(names::test_causes, v); }
+static_assert(name(TestCause::Rally) == "rally");
+constexpr std::string_view name(AssaultStage v) { return names::of(names::assault_stages, v); }
+static_assert(name(AssaultStage::Done) == "done");
+constexpr std::string_view name(ChargeStage v) { return names::of(names::charge_stages, v); }
+static_assert(name(ChargeStage::Done) == "done");
+
+template <class V>
+constexpr void fields(V& visit, const Roll& r) {
+    visit("index", r.index());
+}
+
+template <class V>
+constexpr void fields(V& visit, const Pm& p) {
+    visit("parts", p.in_parts());
+}
+
+#define GROGNARD_FRAME(Type, ...)                                                      \
+    template <class V>                                                                 \
+    constexpr void fields([[maybe_unused]] V& visit, [[maybe_unused]] const Type& f) { \
+        __VA_ARGS__                                                                    \
+    }
+
+// clang-format off
+GROGNARD_FRAME(TurnStep, visit("phase", f.phase); visit("stage", f.stage);)
+GROGNARD_FRAME(Deployment, visit("side", f.side); visit("moved", f.moved);)
+GROGNARD_FRAME(DieRoll, visit("cause", f.cause); visit("subject", f.subject); visit("result", f.result);)
+GROGNARD_FRAME(Commanding, visit("given", f.given); visit("said", f.said);)
+GROGNARD_FRAME(BatteryReturn, visit("side", f.side);)
+GROGNARD_FRAME(Initiatives, visit("side", f.side); visit("sides_done", f.sides_done); visit("tried", f.tried);)
+GROGNARD_FRAME(ChitDraw)
+GROGNARD_FRAME(Activation, visit("leader", f.leader); visit("division", f.division); visit("able", f.able);)
+GROGNARD_FRAME(LeaderChit, visit("side", f.side); visit("sides_done", f.sides_done);)
+GROGNARD_FRAME(RegroupChit, visit("side", f.side); visit("sides_done", f.sides_done); visit("able", f.able);)
+GROGNARD_FRAME(ReinforcementChit, visit("side", f.side); visit("sides_done", f.sides_done);)
+GROGNARD_FRAME(Moving, visit("units", f.units); visit("leaders", f.leaders); visit("mission", f.mission); visit("target", f.target); visit("second", f.second); visit("hexes", f.hexes); visit("long_steps", f.long_steps); visit("acted", f.acted); visit("held", f.held); visit("first_window", f.first_window); visit("tried", f.tried);)
+GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window);)
+GROGNARD_FRAME(FireWindow, visit("target", f.target); visit("barred", f.barred);)
+GROGNARD_FRAME(ChargeWindow, visit("mover", f.mover);)
+GROGNARD_FRAME(BatteryWindow, visit("enemy", f.enemy);)
+GROGNARD_FRAME(ReactionWindow, visit("cavalry", f.cavalry);)
+GROGNARD_FRAME(FireAttack, visit("kind", f.kind); visit("from", f.from); visit("at", f.at); visit("single", f.single); visit("shares", f.shares); visit("rolled", f.rolled);)
+GROGNARD_FRAME(MoraleTest, visit("cause", f.cause); visit("units", f.units); visit("other", f.other); visit("extra", f.extra); visit("failed", f.failed); visit("gathered", f.gathered); visit("dice_fell", f.dice_fell); visit("rolled", f.rolled);)
+GROGNARD_FRAME(SquareRoll, visit("units", f.units); visit("cavalry", f.cavalry);)
+GROGNARD_FRAME(LeaderHit, visit("leader", f.leader); visit("stage", f.stage); visit("wound", f.wound);)
+GROGNARD_FRAME(Routing, visit("units", f.units); visit("melee", f.melee); visit("left", f.left); visit("visited", f.visited); visit("zone_hexes", f.zone_hexes); visit("reorganising", f.reorganising);)
+GROGNARD_FRAME(Displacing, visit("from", f.from); visit("unit", f.unit);)
+GROGNARD_FRAME(Gathering, visit("unit", f.unit);)
+GROGNARD_FRAME(Relocating, visit("leader", f.leader);)
+GROGNARD_FRAME(HarassWindow, visit("units", f.units); visit("side", f.side); visit("left", f.left);)
+GROGNARD_FRAME(FirePhase, visit("side", f.side); visit("first", f.first); visit("chit", f.chit); visit("done", f.done); visit("stage", f.stage);)
+GROGNARD_FRAME(Ricochet, visit("from", f.from); visit("at", f.at); visit("next", f.next);)
+GROGNARD_FRAME(FireEffectsStep, visit("stage", f.stage); visit("left", f.left);)
+GROGNARD_FRAME(MeleePhase, visit("side", f.side);)
+GROGNARD_FRAME(AssaultFight, visit("target", f.target); visit("second", f.second); visit("stage", f.stage); visit("again", f.again); visit("stood", f.stood); visit("abandoned_by", f.abandoned_by); visit("rolled", f.rolled);)
+GROGNARD_FRAME(MeleeRoll, visit("target", f.target); visit("charger", f.charger); visit("attackers", f.attackers); visit("defenders", f.defenders); visit("rolled", f.rolled);)
+GROGNARD_FRAME(RetreatMove, visit("units", f.units); visit("spent", f.spent); visit("hexes", f.hexes); visit("before_charge", f.before_charge); visit("from", f.from);)
+GROGNARD_FRAME(ChargeContact, visit("cavalry", f.cavalry); visit("target", f.target); visit("stage", f.stage); visit("opportunity", f.opportunity); visit("reaction", f.reaction); visit("stood", f.stood);)
+GROGNARD_FRAME(SquareAhead, visit("cavalry", f.cavalry); visit("square", f.square);)
+GROGNARD_FRAME(CavalryPursuit, visit("cavalry", f.cavalry); visit("path", f.path); visit("at", f.at); visit("recalled", f.recalled);)
+GROGNARD_FRAME(Reorganising, visit("side", f.side); visit("stage", f.stage); visit("tried", f.tried);)
+// clang-format on
+
+#undef GROGNARD_FRAME
+
+}  // namespace grognard::orthez

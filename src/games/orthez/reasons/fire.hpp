@@ -1,0 +1,12 @@
+// Why something of fire and artillery is refused: enumerator and key, in the order of the alphabet.
+#pragma once
+
+// clang-format off
+#define GROGNARD_ORTHEZ_FIRE_REASONS(X) \
+    X(HasFired, "has-fired") \
+    X(LineBlocked, "line-blocked") \
+    X(NoAmmunition, "no-ammunition") \
+    X(NotInFieldOfFire, "not-in-field-of-fire") \
+    X(OddsTooLow, "odds-too-low") \
+    X(OutOfRange, "out-of-range")
+// clang-format on

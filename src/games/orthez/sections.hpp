@@ -1,0 +1,20 @@
+// The headers of all sections that give frames their meaning: what the dispatcher sees.
+#pragma once
+
+#include "games/orthez/artillery/artillery.hpp"
+#include "games/orthez/assault/assault_fight.hpp"
+#include "games/orthez/charge/charge.hpp"
+#include "games/orthez/command/commanding.hpp"
+#include "games/orthez/cup/cup.hpp"
+#include "games/orthez/fire/fire_attack.hpp"
+#include "games/orthez/fire/fire_phase.hpp"
+#include "games/orthez/fire/fire_window.hpp"
+#include "games/orthez/leaders/leaders.hpp"
+#include "games/orthez/morale/morale_test.hpp"
+#include "games/orthez/movement/moving.hpp"
+#include "games/orthez/reorganisation/reorganising.hpp"
+#include "games/orthez/rout/rout.hpp"
+#include "games/orthez/scenario/deployment.hpp"
+#include "games/orthez/stacking/displacing.hpp"
+#include "games/orthez/turn/die.hpp"
+#include "games/orthez/turn/turn.hpp"
