@@ -121,7 +121,7 @@ GROGNARD_FRAME(LeaderChit, visit("side", f.side); visit("sides_done", f.sides_do
 GROGNARD_FRAME(RegroupChit, visit("side", f.side); visit("sides_done", f.sides_done); visit("able", f.able);)
 GROGNARD_FRAME(ReinforcementChit, visit("side", f.side); visit("sides_done", f.sides_done);)
 GROGNARD_FRAME(Moving, visit("units", f.units); visit("leaders", f.leaders); visit("mission", f.mission); visit("target", f.target); visit("second", f.second); visit("hexes", f.hexes); visit("long_steps", f.long_steps); visit("acted", f.acted); visit("stepped", f.stepped); visit("held", f.held); visit("first_window", f.first_window); visit("tried", f.tried);)
-GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window);)
+GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window); visit("fired", f.fired);)
 GROGNARD_FRAME(FireWindow, visit("target", f.target); visit("barred", f.barred); visit("fired", f.fired);)
 GROGNARD_FRAME(ChargeWindow, visit("mover", f.mover);)
 GROGNARD_FRAME(BatteryWindow, visit("enemy", f.enemy); visit("turned", f.turned);)

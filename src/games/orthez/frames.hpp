@@ -62,7 +62,7 @@ struct Moving {
 };
 using Deed = std::variant<Step, Form, Extend, Gather, Pivot, BreakDown, Recombine>;
 enum class DeedStage : std::uint8_t { Leave, Fire, Charge, Do, Entry, Battery, ChargeAfter, React, Pursue, Done };
-struct Performing { Deed deed; DeedStage stage = DeedStage::Leave; std::uint8_t window = 0; GROGNARD_SAME(Performing); };
+struct Performing { Deed deed; DeedStage stage = DeedStage::Leave; std::uint8_t window = 0; UnitSet fired{}; GROGNARD_SAME(Performing); };
 
 // Windows in which the other side may interrupt.
 struct FireWindow { HexId target = no_hex; UnitSet barred; UnitSet fired; GROGNARD_SAME(FireWindow); };
