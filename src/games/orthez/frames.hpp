@@ -55,6 +55,7 @@ struct Moving {
     std::uint8_t hexes = 0;     // entered since the charge was declared
     std::uint8_t long_steps = 0;  // of a two-hex cavalry line
     bool acted = false;         // spent movement in this activation
+    bool stepped = false;       // has left the hex where it started
     bool held = false;          // entered an enemy zone of influence: takes no further step
     bool first_window = false;  // reactions at the first action have been asked
     UnitSet tried;              // enemy units that have used their reaction or opportunity charge
@@ -82,7 +83,7 @@ struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId ot
 struct SquareRoll { UnitList units; UnitId cavalry = no_unit; GROGNARD_SAME(SquareRoll); };
 struct LeaderHit { LeaderId leader = no_leader; std::uint8_t stage = 0; std::uint8_t wound = 0; GROGNARD_SAME(LeaderHit); };
 struct Routing { UnitList units; HexId melee = no_hex; Pm left; RoutPath visited; std::uint8_t zone_hexes = 0; bool reorganising = false; GROGNARD_SAME(Routing); };
-struct Displacing { HexId from = no_hex; UnitId unit = no_unit; GROGNARD_SAME(Displacing); };
+struct Displacing { HexId from = no_hex; UnitId unit = no_unit; HexId at = no_hex; bool whole = false; GROGNARD_SAME(Displacing); };
 struct Gathering { UnitId unit = no_unit; GROGNARD_SAME(Gathering); };
 struct Relocating { LeaderId leader = no_leader; GROGNARD_SAME(Relocating); };
 struct HarassWindow { UnitList units; Seat side = french; RoutPath left; GROGNARD_SAME(HarassWindow); };
