@@ -59,8 +59,12 @@ constexpr void fields(V& visit, const PendingFire& p) {
     visit("hex", p.hex);
     visit("unit", p.unit);
     visit("losses", p.losses);
+    visit("source", p.source);
     visit("explodes", p.explodes);
     visit("leader_check", p.leader_check);
+    visit("hex_tests", p.hex_tests);
+    visit("leader_killed", p.leader_killed);
+    visit("modifier", p.modifier);
 }
 
 template <class V>

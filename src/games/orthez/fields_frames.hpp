@@ -38,6 +38,10 @@ inline constexpr std::array<std::string_view, 16> test_causes = {"leave-zone",
 inline constexpr std::array<std::string_view, 15> assault_stages = {
     "leaders", "choice", "stand",     "exchange", "cross", "roll",       "leader-checks", "losses",
     "tests",   "routs",  "fall-back", "advance",  "room",  "new-target", "done"};
+inline constexpr std::array<std::string_view, 5> leader_stages = {"which", "explosion", "wound",
+                                                                  "duration", "done"};
+inline constexpr std::array<std::string_view, 6> effects_stages = {"losses", "ranks", "leaders",
+                                                                   "tests",  "routs", "done"};
 inline constexpr std::array<std::string_view, 10> charge_stages = {
     "last-square", "fire",    "stand", "second-fire", "squadrons",
     "melee",       "pursuit", "rout",  "exploit",     "done"};
@@ -65,6 +69,11 @@ constexpr std::string_view name(AssaultStage v) { return names::of(names::assaul
 static_assert(name(AssaultStage::Done) == "done");
 constexpr std::string_view name(ChargeStage v) { return names::of(names::charge_stages, v); }
 static_assert(name(ChargeStage::Done) == "done");
+
+constexpr std::string_view name(LeaderStage v) { return names::of(names::leader_stages, v); }
+static_assert(name(LeaderStage::Done) == "done");
+constexpr std::string_view name(EffectsStage v) { return names::of(names::effects_stages, v); }
+static_assert(name(EffectsStage::Done) == "done");
 
 template <class V>
 constexpr void fields(V& visit, const Roll& r) {
@@ -96,22 +105,23 @@ GROGNARD_FRAME(RegroupChit, visit("side", f.side); visit("sides_done", f.sides_d
 GROGNARD_FRAME(ReinforcementChit, visit("side", f.side); visit("sides_done", f.sides_done); visit("column", f.column);)
 GROGNARD_FRAME(Moving, visit("units", f.units); visit("leaders", f.leaders); visit("mission", f.mission); visit("target", f.target); visit("second", f.second); visit("hexes", f.hexes); visit("long_steps", f.long_steps); visit("acted", f.acted); visit("stepped", f.stepped); visit("held", f.held); visit("first_window", f.first_window); visit("tried", f.tried);)
 GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window);)
-GROGNARD_FRAME(FireWindow, visit("target", f.target); visit("barred", f.barred);)
+GROGNARD_FRAME(FireWindow, visit("target", f.target); visit("barred", f.barred); visit("fired", f.fired);)
 GROGNARD_FRAME(ChargeWindow, visit("mover", f.mover);)
-GROGNARD_FRAME(BatteryWindow, visit("enemy", f.enemy);)
+GROGNARD_FRAME(BatteryWindow, visit("enemy", f.enemy); visit("turned", f.turned);)
 GROGNARD_FRAME(ReactionWindow, visit("cavalry", f.cavalry);)
-GROGNARD_FRAME(FireAttack, visit("kind", f.kind); visit("from", f.from); visit("at", f.at); visit("single", f.single); visit("shares", f.shares); visit("rolled", f.rolled);)
-GROGNARD_FRAME(MoraleTest, visit("cause", f.cause); visit("units", f.units); visit("other", f.other); visit("extra", f.extra); visit("failed", f.failed); visit("gathered", f.gathered); visit("dice_fell", f.dice_fell); visit("rolled", f.rolled);)
+GROGNARD_FRAME(FireAttack, visit("kind", f.kind); visit("from", f.from); visit("at", f.at); visit("single", f.single); visit("shares", f.shares); visit("silent", f.silent); visit("value", f.value); visit("defence", f.defence); visit("fell", f.fell); visit("losses", f.losses); visit("rolled", f.rolled);)
+GROGNARD_FRAME(MoraleTest, visit("cause", f.cause); visit("units", f.units); visit("other", f.other); visit("extra", f.extra); visit("already", f.already); visit("failed", f.failed); visit("gathered", f.gathered); visit("dice_fell", f.dice_fell); visit("rolled", f.rolled);)
 GROGNARD_FRAME(SquareRoll, visit("units", f.units); visit("cavalry", f.cavalry);)
-GROGNARD_FRAME(LeaderHit, visit("leader", f.leader); visit("stage", f.stage); visit("wound", f.wound);)
+GROGNARD_FRAME(LeaderHit, visit("leader", f.leader); visit("hex", f.hex); visit("explosion", f.explosion); visit("stage", f.stage); visit("wound", f.wound); visit("turns", f.turns);)
 GROGNARD_FRAME(Routing, visit("units", f.units); visit("melee", f.melee); visit("left", f.left); visit("visited", f.visited); visit("zone_hexes", f.zone_hexes); visit("reorganising", f.reorganising);)
 GROGNARD_FRAME(Displacing, visit("from", f.from); visit("unit", f.unit); visit("at", f.at); visit("whole", f.whole);)
 GROGNARD_FRAME(Gathering, visit("unit", f.unit);)
 GROGNARD_FRAME(Relocating, visit("leader", f.leader);)
 GROGNARD_FRAME(HarassWindow, visit("units", f.units); visit("side", f.side); visit("left", f.left);)
-GROGNARD_FRAME(FirePhase, visit("side", f.side); visit("first", f.first); visit("chit", f.chit); visit("done", f.done); visit("stage", f.stage);)
-GROGNARD_FRAME(Ricochet, visit("from", f.from); visit("at", f.at); visit("next", f.next);)
-GROGNARD_FRAME(FireEffectsStep, visit("stage", f.stage); visit("left", f.left);)
+GROGNARD_FRAME(SkirmishDone, visit("unit", f.unit); visit("at", f.at);)
+GROGNARD_FRAME(FirePhase, visit("side", f.side); visit("first", f.first); visit("chit", f.chit); visit("done", f.done); visit("stage", f.stage); visit("skirmished", f.skirmished);)
+GROGNARD_FRAME(Ricochet, visit("from", f.from); visit("at", f.at); visit("silent", f.silent); visit("next", f.next);)
+GROGNARD_FRAME(FireEffectsStep, visit("first", f.first); visit("stage", f.stage); visit("next", f.next); visit("left", f.left); visit("disordered", f.disordered); visit("routed", f.routed);)
 GROGNARD_FRAME(MeleePhase, visit("side", f.side);)
 GROGNARD_FRAME(AssaultFight, visit("target", f.target); visit("second", f.second); visit("stage", f.stage); visit("again", f.again); visit("stood", f.stood); visit("abandoned_by", f.abandoned_by); visit("rolled", f.rolled);)
 GROGNARD_FRAME(MeleeRoll, visit("target", f.target); visit("charger", f.charger); visit("attackers", f.attackers); visit("defenders", f.defenders); visit("rolled", f.rolled);)

@@ -66,22 +66,23 @@ enum class DeedStage : std::uint8_t { Leave, Fire, Charge, Do, Entry, Battery, C
 struct Performing { Deed deed; DeedStage stage = DeedStage::Leave; std::uint8_t window = 0; GROGNARD_SAME(Performing); };
 
 // Windows in which the other side may interrupt.
-struct FireWindow { HexId target = no_hex; UnitSet barred; GROGNARD_SAME(FireWindow); };
+struct FireWindow { HexId target = no_hex; UnitSet barred; UnitSet fired; GROGNARD_SAME(FireWindow); };
 struct ChargeWindow { UnitId mover = no_unit; GROGNARD_SAME(ChargeWindow); };
-struct BatteryWindow { HexId enemy = no_hex; GROGNARD_SAME(BatteryWindow); };
+struct BatteryWindow { HexId enemy = no_hex; UnitSet turned; GROGNARD_SAME(BatteryWindow); };
 struct ReactionWindow { UnitId cavalry = no_unit; GROGNARD_SAME(ReactionWindow); };
 
 // Services. A fire attack rolls (chance) and deals out losses; a morale test rolls for units from
 // the top down; a rout moves step by step; a leader may be hit.
 enum class FireKind : std::uint8_t { Combat, Opportunity, Exchange, Ricochet, Accidental, Harassment, Skirmish };
-struct FireAttack { FireKind kind = FireKind::Combat; HexList from; HexId at = no_hex; UnitId single = no_unit; std::uint8_t shares = 1; Roll rolled; GROGNARD_SAME(FireAttack); };
+struct FireAttack { FireKind kind = FireKind::Combat; HexList from; HexId at = no_hex; UnitId single = no_unit; std::uint8_t shares = 1; UnitSet silent; std::uint8_t value = 0; std::uint8_t defence = 0; bool fell = false; std::uint8_t losses = 0; Roll rolled; GROGNARD_SAME(FireAttack); };
 enum class TestCause : std::uint8_t {
     LeaveZone, Approach, Stand, StandCharge, Losses, MeleeMark, StackingViolation, JoinSquare, Explosion,
     LeaderKilled, OpportunityCharge, ReactionCharge, RallyingSquare, Reform, FallBack, Rally
 };
-struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId other = no_hex; std::int8_t extra = 0; UnitSet failed; UnitSet gathered; bool dice_fell = false; Roll rolled; GROGNARD_SAME(MoraleTest); };
+struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId other = no_hex; std::int8_t extra = 0; UnitSet already; UnitSet failed; UnitSet gathered; bool dice_fell = false; Roll rolled; GROGNARD_SAME(MoraleTest); };
 struct SquareRoll { UnitList units; UnitId cavalry = no_unit; GROGNARD_SAME(SquareRoll); };
-struct LeaderHit { LeaderId leader = no_leader; std::uint8_t stage = 0; std::uint8_t wound = 0; GROGNARD_SAME(LeaderHit); };
+enum class LeaderStage : std::uint8_t { Which, Explosion, Wound, Duration, Done };
+struct LeaderHit { LeaderId leader = no_leader; HexId hex = no_hex; bool explosion = false; LeaderStage stage = LeaderStage::Wound; Wound wound = Wound::None; std::uint8_t turns = 0; GROGNARD_SAME(LeaderHit); };
 struct Routing { UnitList units; HexId melee = no_hex; Pm left; RoutPath visited; std::uint8_t zone_hexes = 0; bool reorganising = false; GROGNARD_SAME(Routing); };
 struct Displacing { HexId from = no_hex; UnitId unit = no_unit; HexId at = no_hex; bool whole = false; GROGNARD_SAME(Displacing); };
 struct Gathering { UnitId unit = no_unit; GROGNARD_SAME(Gathering); };
@@ -89,9 +90,12 @@ struct Relocating { LeaderId leader = no_leader; GROGNARD_SAME(Relocating); };
 struct HarassWindow { UnitList units; Seat side = french; RoutPath left; GROGNARD_SAME(HarassWindow); };
 
 // The fire phase and the artillery chit: sides declare in turn; effects wait for the end.
-struct FirePhase { Seat side = french; Seat first = french; bool chit = false; std::array<bool, 2> done{}; std::uint8_t stage = 0; GROGNARD_SAME(FirePhase); };
-struct Ricochet { HexList from; HexId at = no_hex; std::uint8_t next = 0; GROGNARD_SAME(Ricochet); };
-struct FireEffectsStep { std::uint8_t stage = 0; UnitSet left; GROGNARD_SAME(FireEffectsStep); };
+struct SkirmishDone { UnitId unit = no_unit; HexId at = no_hex; GROGNARD_SAME(SkirmishDone); };
+using SkirmishesDone = Fixed<SkirmishDone, 24>;
+struct FirePhase { Seat side = french; Seat first = french; bool chit = false; std::array<bool, 2> done{}; std::uint8_t stage = 0; SkirmishesDone skirmished; GROGNARD_SAME(FirePhase); };
+struct Ricochet { HexList from; HexId at = no_hex; UnitSet silent; std::uint8_t next = 0; GROGNARD_SAME(Ricochet); };
+enum class EffectsStage : std::uint8_t { Losses, Ranks, Leaders, Tests, Routs, Done };
+struct FireEffectsStep { Seat first = french; EffectsStage stage = EffectsStage::Losses; std::uint8_t next = 0; UnitSet left; UnitSet disordered; UnitSet routed; GROGNARD_SAME(FireEffectsStep); };
 
 // The melee phase: one assault after another.
 struct MeleePhase { Seat side = french; GROGNARD_SAME(MeleePhase); };

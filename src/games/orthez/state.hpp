@@ -63,13 +63,19 @@ struct LeaderState {
     friend constexpr bool operator==(const LeaderState&, const LeaderState&) = default;
 };
 
-// Losses of a fire that take effect when the phase ends (lb.14.6.3).
+// Effects of a fire that wait: for the end of the phase, or for the other shots of the same combat
+// (lb.14.6.3). First one for each attack; when the losses are taken, one for each unit that lost
+// and one for each hex whose leader or units are at risk.
 struct PendingFire {
     HexId hex = no_hex;     // where it struck
-    UnitId unit = no_unit;  // who loses
+    UnitId unit = no_unit;  // who alone was struck; later who lost
     std::uint8_t losses = 0;
+    LossSource source = LossSource::FromTop;
     bool explodes = false;
     bool leader_check = false;
+    bool hex_tests = false;  // all units there
+    bool leader_killed = false;
+    std::int8_t modifier = 0;  // of that test: a leader's death
 
     friend constexpr bool operator==(const PendingFire&, const PendingFire&) = default;
 };

@@ -16,10 +16,6 @@ struct UnitLoss {
 };
 using UnitLosses = Fixed<UnitLoss, max_stack>;
 
-// How a stack shares losses: from the top (melee, rout, pursuit, harassment); under the fire of
-// infantry or of guns at 1-2 hexes; under guns at 3 hexes and more (lb.16.1.0-16.1.3).
-enum class LossSource : std::uint8_t { FromTop, NearFire, FarGuns };
-
 // Losses that a unit can still take; a half company takes one (lb.10.5.3).
 int losses_left(const State& s, UnitId unit);
 

@@ -77,7 +77,11 @@ bool failure_disorders(TestCause cause) {
 Ledger test_modifiers(const State& s, const MoraleTest& test, UnitId unit) {
     if (test.cause == TestCause::Approach) return approach_modifiers(s, unit, test.other);
     TestSum sum(counter(s, unit));
-    sum.add(ModifierClass::Situation, {test.extra, "lb.21.4.1", "situation"});
+    if (test.cause == TestCause::LeaderKilled) {
+        sum.add(ModifierClass::Condition, {test.extra, "lb.19.1.A.1", "leader-killed"});
+    } else {
+        sum.add(ModifierClass::Situation, {test.extra, "lb.21.4.1", "situation"});
+    }
     add_conditions(s, unit, test.cause, sum);
     return sum.ledger();
 }
@@ -117,7 +121,7 @@ void resolve(State& s, MoraleTest& test, Drawn drawn, const EventSink& events) {
     }
     if (!failure_disorders(test.cause)) return;
     for (const UnitId unit : test.units) {
-        if (test.failed.has(unit)) worsen_order(s, unit, events);
+        if (test.failed.has(unit) && !test.already.has(unit)) worsen_order(s, unit, events);
     }
 }
 

@@ -13,7 +13,9 @@ Testers testers(TestCause cause);
 
 // Units from the top down. `other`: the hex it is about (target of an approach, attackers of a
 // stand). `extra`: the sum of a situation whose table test_modifiers() does not read yet; so far it
-// reads that of approaches.
+// reads that of approaches. Of a leader's death `extra` is minus his morale value, a condition that
+// elites ignore. MoraleTest::already: units that the same event has disordered before, which a
+// failure does not put to rout (lb.21.4.F.1).
 inline void begin_morale_test(State& s, TestCause cause, const UnitList& units,
                               HexId other = no_hex, int extra = 0) {
     MoraleTest test;
