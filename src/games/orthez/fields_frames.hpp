@@ -38,6 +38,13 @@ inline constexpr std::array<std::string_view, 16> test_causes = {"leave-zone",
 inline constexpr std::array<std::string_view, 15> assault_stages = {
     "leaders", "choice", "stand",     "exchange", "cross", "roll",       "leader-checks", "losses",
     "tests",   "routs",  "fall-back", "advance",  "room",  "new-target", "done"};
+inline constexpr std::array<std::string_view, 3> rout_causes = {"combat", "reorganisation",
+                                                                "fall-back"};
+inline constexpr std::array<std::string_view, 6> rout_stages = {"start",  "run",     "test",
+                                                                "harass", "leaders", "done"};
+inline constexpr std::array<std::string_view, 7> retreat_stages = {
+    "choice", "fire", "charge", "do", "cost", "harass", "done"};
+inline constexpr std::array<std::string_view, 2> charge_runs = {"full", "short"};
 inline constexpr std::array<std::string_view, 5> leader_stages = {"which", "explosion", "wound",
                                                                   "duration", "done"};
 inline constexpr std::array<std::string_view, 6> effects_stages = {"losses", "ranks", "leaders",
@@ -67,6 +74,14 @@ constexpr std::string_view name(TestCause v) { return names::of(names::test_caus
 static_assert(name(TestCause::Rally) == "rally");
 constexpr std::string_view name(AssaultStage v) { return names::of(names::assault_stages, v); }
 static_assert(name(AssaultStage::Done) == "done");
+constexpr std::string_view name(RoutCause v) { return names::of(names::rout_causes, v); }
+static_assert(name(RoutCause::FallBack) == "fall-back");
+constexpr std::string_view name(RoutStage v) { return names::of(names::rout_stages, v); }
+static_assert(name(RoutStage::Done) == "done");
+constexpr std::string_view name(RetreatStage v) { return names::of(names::retreat_stages, v); }
+static_assert(name(RetreatStage::Done) == "done");
+constexpr std::string_view name(ChargeRun v) { return names::of(names::charge_runs, v); }
+static_assert(name(ChargeRun::Short) == "short");
 constexpr std::string_view name(ChargeStage v) { return names::of(names::charge_stages, v); }
 static_assert(name(ChargeStage::Done) == "done");
 
@@ -83,6 +98,15 @@ constexpr void fields(V& visit, const Roll& r) {
 template <class V>
 constexpr void fields(V& visit, const Pm& p) {
     visit("parts", p.in_parts());
+}
+
+template <class V>
+constexpr void fields(V& visit, const MeleeCell& c) {
+    visit("result", c.result);
+    visit("attacker_loses", c.attacker_loses);
+    visit("defender_loses", c.defender_loses);
+    visit("attacker_tests", c.attacker_tests);
+    visit("defender_tests", c.defender_tests);
 }
 
 #define GROGNARD_FRAME(Type, ...)                                                      \
@@ -113,19 +137,19 @@ GROGNARD_FRAME(FireAttack, visit("kind", f.kind); visit("from", f.from); visit("
 GROGNARD_FRAME(MoraleTest, visit("cause", f.cause); visit("units", f.units); visit("other", f.other); visit("extra", f.extra); visit("already", f.already); visit("failed", f.failed); visit("gathered", f.gathered); visit("dice_fell", f.dice_fell); visit("rolled", f.rolled);)
 GROGNARD_FRAME(SquareRoll, visit("units", f.units); visit("cavalry", f.cavalry);)
 GROGNARD_FRAME(LeaderHit, visit("leader", f.leader); visit("hex", f.hex); visit("explosion", f.explosion); visit("stage", f.stage); visit("wound", f.wound); visit("turns", f.turns);)
-GROGNARD_FRAME(Routing, visit("units", f.units); visit("melee", f.melee); visit("left", f.left); visit("visited", f.visited); visit("zone_hexes", f.zone_hexes); visit("reorganising", f.reorganising);)
+GROGNARD_FRAME(Routing, visit("units", f.units); visit("melee", f.melee); visit("way_from", f.way_from); visit("used", f.used); visit("left", f.left); visit("visited", f.visited); visit("ties", f.ties); visit("cause", f.cause); visit("stage", f.stage); visit("in_zone", f.in_zone); visit("surrendered", f.surrendered);)
 GROGNARD_FRAME(Displacing, visit("from", f.from); visit("unit", f.unit); visit("at", f.at); visit("whole", f.whole);)
 GROGNARD_FRAME(Gathering, visit("unit", f.unit);)
 GROGNARD_FRAME(Relocating, visit("leader", f.leader);)
-GROGNARD_FRAME(HarassWindow, visit("units", f.units); visit("side", f.side); visit("left", f.left);)
+GROGNARD_FRAME(HarassWindow, visit("units", f.units); visit("side", f.side); visit("left", f.left); visit("tried", f.tried);)
 GROGNARD_FRAME(SkirmishDone, visit("unit", f.unit); visit("at", f.at);)
 GROGNARD_FRAME(FirePhase, visit("side", f.side); visit("first", f.first); visit("chit", f.chit); visit("done", f.done); visit("stage", f.stage); visit("skirmished", f.skirmished);)
 GROGNARD_FRAME(Ricochet, visit("from", f.from); visit("at", f.at); visit("silent", f.silent); visit("next", f.next);)
 GROGNARD_FRAME(FireEffectsStep, visit("first", f.first); visit("stage", f.stage); visit("next", f.next); visit("left", f.left); visit("disordered", f.disordered); visit("routed", f.routed);)
 GROGNARD_FRAME(MeleePhase, visit("side", f.side);)
-GROGNARD_FRAME(AssaultFight, visit("target", f.target); visit("second", f.second); visit("stage", f.stage); visit("again", f.again); visit("stood", f.stood); visit("abandoned_by", f.abandoned_by); visit("rolled", f.rolled);)
-GROGNARD_FRAME(MeleeRoll, visit("target", f.target); visit("charger", f.charger); visit("attackers", f.attackers); visit("defenders", f.defenders); visit("rolled", f.rolled);)
-GROGNARD_FRAME(RetreatMove, visit("units", f.units); visit("spent", f.spent); visit("hexes", f.hexes); visit("before_charge", f.before_charge); visit("from", f.from);)
+GROGNARD_FRAME(AssaultFight, visit("target", f.target); visit("second", f.second); visit("stage", f.stage); visit("again", f.again); visit("stood", f.stood); visit("abandoned_by", f.abandoned_by); visit("rolled", f.rolled); visit("cell", f.cell); visit("attackers_lose", f.attackers_lose); visit("fought", f.fought); visit("vacated", f.vacated); visit("shaken", f.shaken); visit("asked", f.asked); visit("may_go_on", f.may_go_on); visit("barred", f.barred); visit("killed", f.killed); visit("struck", f.struck); visit("staying", f.staying); visit("dealt", f.dealt);)
+GROGNARD_FRAME(MeleeRoll, visit("target", f.target); visit("charger", f.charger); visit("attackers", f.attackers); visit("defenders", f.defenders); visit("second", f.second); visit("run", f.run);)
+GROGNARD_FRAME(RetreatMove, visit("units", f.units); visit("spent", f.spent); visit("hexes", f.hexes); visit("before_charge", f.before_charge); visit("from", f.from); visit("stage", f.stage); visit("step", f.step); visit("over", f.over); visit("left", f.left);)
 GROGNARD_FRAME(ChargeContact, visit("cavalry", f.cavalry); visit("target", f.target); visit("stage", f.stage); visit("opportunity", f.opportunity); visit("reaction", f.reaction); visit("stood", f.stood);)
 GROGNARD_FRAME(SquareAhead, visit("cavalry", f.cavalry); visit("square", f.square);)
 GROGNARD_FRAME(CavalryPursuit, visit("cavalry", f.cavalry); visit("path", f.path); visit("at", f.at); visit("recalled", f.recalled);)

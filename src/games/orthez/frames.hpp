@@ -83,11 +83,26 @@ struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId ot
 struct SquareRoll { UnitList units; UnitId cavalry = no_unit; GROGNARD_SAME(SquareRoll); };
 enum class LeaderStage : std::uint8_t { Which, Explosion, Wound, Duration, Done };
 struct LeaderHit { LeaderId leader = no_leader; HexId hex = no_hex; bool explosion = false; LeaderStage stage = LeaderStage::Wound; Wound wound = Wound::None; std::uint8_t turns = 0; GROGNARD_SAME(LeaderHit); };
-struct Routing { UnitList units; HexId melee = no_hex; Pm left; RoutPath visited; std::uint8_t zone_hexes = 0; bool reorganising = false; GROGNARD_SAME(Routing); };
+enum class RoutCause : std::uint8_t { Combat, Reorganisation, FallBack };
+enum class RoutStage : std::uint8_t { Start, Run, Test, Harass, Leaders, Done };
+struct Routing {
+    UnitList units;
+    HexId melee = no_hex;
+    HexId way_from = no_hex;   // where the way home that it keeps to begins
+    Pm used;                   // of its movement, by falling back before
+    Pm left;
+    RoutPath visited;          // the hex it started from first
+    Fixed<HexId, 6> ties;      // between which the owner chooses
+    RoutCause cause = RoutCause::Combat;
+    RoutStage stage = RoutStage::Start;
+    bool in_zone = false;      // a fall-back that entered an enemy zone of influence
+    bool surrendered = false;
+    GROGNARD_SAME(Routing);
+};
 struct Displacing { HexId from = no_hex; UnitId unit = no_unit; HexId at = no_hex; bool whole = false; GROGNARD_SAME(Displacing); };
 struct Gathering { UnitId unit = no_unit; GROGNARD_SAME(Gathering); };
 struct Relocating { LeaderId leader = no_leader; GROGNARD_SAME(Relocating); };
-struct HarassWindow { UnitList units; Seat side = french; RoutPath left; GROGNARD_SAME(HarassWindow); };
+struct HarassWindow { UnitList units; Seat side = french; RoutPath left; UnitList tried; GROGNARD_SAME(HarassWindow); };
 
 // The fire phase and the artillery chit: sides declare in turn; effects wait for the end.
 struct SkirmishDone { UnitId unit = no_unit; HexId at = no_hex; GROGNARD_SAME(SkirmishDone); };
@@ -108,10 +123,35 @@ struct AssaultFight {
     bool stood = false;
     LeaderId abandoned_by = no_leader;
     Roll rolled;
+    MeleeCell cell;
+    std::uint8_t attackers_lose = 0;  // of the cell, still to be taken
+    bool fought = false;              // there was a melee
+    bool vacated = false;             // by retreat, rout, surrender or elimination
+    bool shaken = false;              // somebody was disordered, routed or removed by the melee
+    bool asked = false;               // the window of this step has been opened
+    bool may_go_on = false;           // a second assault may follow
+    HexId barred = no_hex;            // from a second assault: where the target retreated to
+    std::array<LeaderId, 2> killed = {no_leader, no_leader};  // attacker's, defender's
+    Fixed<UnitId, 16> struck;         // once for each loss of the melee
+    LeaderSet staying;                // leaders who do not advance
+    UnitSet dealt;                    // units with which this stage is done
     GROGNARD_SAME(AssaultFight);
 };
-struct MeleeRoll { HexId target = no_hex; UnitId charger = no_unit; Strength attackers = Strength::Whole; Strength defenders = Strength::Whole; Roll rolled; GROGNARD_SAME(MeleeRoll); };
-struct RetreatMove { UnitList units; Pm spent; std::uint8_t hexes = 0; bool before_charge = false; HexId from = no_hex; GROGNARD_SAME(RetreatMove); };
+enum class ChargeRun : std::uint8_t { Full, Short };  // short: fewer than three hexes (lb.18.10.1)
+struct MeleeRoll { HexId target = no_hex; UnitId charger = no_unit; Strength attackers = Strength::Whole; Strength defenders = Strength::Whole; HexId second = no_hex; ChargeRun run = ChargeRun::Full; GROGNARD_SAME(MeleeRoll); };
+enum class RetreatStage : std::uint8_t { Choice, Fire, Charge, Do, Cost, Harass, Done };
+struct RetreatMove {
+    UnitList units;
+    Pm spent;
+    std::uint8_t hexes = 0;     // entered
+    bool before_charge = false;
+    HexId from = no_hex;       // of the enemy who assaults or charges
+    RetreatStage stage = RetreatStage::Choice;
+    Side step = no_side;       // said, not yet done
+    bool over = false;         // stopped by ground, fire or charge
+    RoutPath left;
+    GROGNARD_SAME(RetreatMove);
+};
 
 // A charge in contact with its target (lb.18.6.A.1-A.9), as a table of steps.
 enum class ChargeStage : std::uint8_t { LastSquare, Fire, Stand, SecondFire, Squadrons, Melee, Pursuit, Rout, Exploit, Done };
