@@ -22,6 +22,7 @@ constexpr void fields(V& visit, const Done& d) {
     flag("fired_second", d.fired_second);
     flag("fought", d.fought);
     flag("diverted", d.diverted);
+    flag("exchanged", d.exchanged);
     flag("tired", d.tired);
     visit("charges", d.charges);
     visit("melees", d.melees);

@@ -116,6 +116,7 @@ struct FireEffectsStep { Seat first = french; EffectsStage stage = EffectsStage:
 struct MeleePhase { Seat side = french; GROGNARD_SAME(MeleePhase); };
 enum class AssaultStage : std::uint8_t { Leaders, Choice, Stand, Exchange, Cross, Roll, LeaderChecks, Losses, Tests, Routs, FallBack, Advance, Room, NewTarget, Done };
 struct AssaultFight {
+    Seat attacker = french;
     HexId target = no_hex;
     HexId second = no_hex;  // a target over two hexes attacked in both
     AssaultStage stage = AssaultStage::Leaders;
@@ -130,8 +131,11 @@ struct AssaultFight {
     bool shaken = false;              // somebody was disordered, routed or removed by the melee
     bool asked = false;               // the window of this step has been opened
     bool may_go_on = false;           // a second assault may follow
+    std::uint8_t step = 0;            // how far this stage has come
     HexId barred = no_hex;            // from a second assault: where the target retreated to
-    std::array<LeaderId, 2> killed = {no_leader, no_leader};  // attacker's, defender's
+    LeaderId killed = no_leader;      // by this melee, the stack in `killed_at` tests for him
+    HexId killed_at = no_hex;
+    Strength squadrons = Strength::Whole;  // of cavalry that defends
     Fixed<UnitId, 16> struck;         // once for each loss of the melee
     LeaderSet staying;                // leaders who do not advance
     UnitSet dealt;                    // units with which this stage is done
@@ -150,6 +154,7 @@ struct RetreatMove {
     Side step = no_side;       // said, not yet done
     bool over = false;         // stopped by ground, fire or charge
     RoutPath left;
+    LeaderSet leaders;         // who go along
     GROGNARD_SAME(RetreatMove);
 };
 

@@ -56,12 +56,7 @@ void drop_markers(State& s, UnitId unit) { s.units[unit].assaults = {no_hex, no_
 void drop_markers_against(State& s, HexId target) {
     if (target == no_hex) return;
     for (const int i : attackers_of(s, target)) {
-        Unit& unit = s.units[static_cast<std::size_t>(i)];
-        if (unit.hexes.size() < 2) {
-            unit.assaults = {no_hex, no_hex};
-            continue;
-        }
-        std::ranges::replace(unit.assaults, target, no_hex);
+        std::ranges::replace(s.units[static_cast<std::size_t>(i)].assaults, target, no_hex);
     }
 }
 

@@ -19,7 +19,7 @@ bool is_assaulted(const State& s, HexId hex);
 HexId second_target(const State& s, HexId target);
 
 void drop_markers(State& s, UnitId unit);
-// All markers against a hex. A unit in one hex fights once: its other marker falls too.
+// All markers against a hex; a unit keeps the one against another hex.
 void drop_markers_against(State& s, HexId target);
 
 // lb.15.2.D.1: units in this hex that carry markers are assaulted or charged themselves. Call it
