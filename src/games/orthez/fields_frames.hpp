@@ -100,15 +100,6 @@ constexpr void fields(V& visit, const Pm& p) {
     visit("parts", p.in_parts());
 }
 
-template <class V>
-constexpr void fields(V& visit, const MeleeCell& c) {
-    visit("result", c.result);
-    visit("attacker_loses", c.attacker_loses);
-    visit("defender_loses", c.defender_loses);
-    visit("attacker_tests", c.attacker_tests);
-    visit("defender_tests", c.defender_tests);
-}
-
 #define GROGNARD_FRAME(Type, ...)                                                      \
     template <class V>                                                                 \
     constexpr void fields([[maybe_unused]] V& visit, [[maybe_unused]] const Type& f) { \
