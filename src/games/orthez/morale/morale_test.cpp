@@ -1,6 +1,7 @@
 #include "games/orthez/morale/morale_test.hpp"
 
 #include "games/orthez/fields_frames.hpp"
+#include "games/orthez/morale/stand.hpp"
 #include "games/orthez/stacking/displacing.hpp"
 #include "games/orthez/turn/die.hpp"
 
@@ -67,6 +68,7 @@ bool failure_disorders(TestCause cause) {
         case TestCause::OpportunityCharge:
         case TestCause::ReactionCharge:
         case TestCause::Reform:
+        case TestCause::FallBack:
         case TestCause::Rally:
             return false;
         default:
@@ -74,14 +76,22 @@ bool failure_disorders(TestCause cause) {
     }
 }
 
+namespace {
+
+// What leaders do by leaving or dying is a condition (lb.15.4.B.2, 19.1.A.1).
+ModifierClass extra_class(TestCause cause) {
+    const bool of_leader = cause == TestCause::Stand || cause == TestCause::LeaderKilled ||
+                           cause == TestCause::MeleeMark;
+    return of_leader ? ModifierClass::Condition : ModifierClass::Situation;
+}
+
+}  // namespace
+
 Ledger test_modifiers(const State& s, const MoraleTest& test, UnitId unit) {
     if (test.cause == TestCause::Approach) return approach_modifiers(s, unit, test.other);
     TestSum sum(counter(s, unit));
-    if (test.cause == TestCause::LeaderKilled) {
-        sum.add(ModifierClass::Condition, {test.extra, "lb.19.1.A.1", "leader-killed"});
-    } else {
-        sum.add(ModifierClass::Situation, {test.extra, "lb.21.4.1", "situation"});
-    }
+    if (test.cause == TestCause::Stand) add_stand_situation(s, unit, test.other, sum);
+    sum.add(extra_class(test.cause), {test.extra, "lb.21.4.1", "situation"});
     add_conditions(s, unit, test.cause, sum);
     return sum.ledger();
 }
