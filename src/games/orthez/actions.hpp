@@ -38,7 +38,9 @@ struct TryInitiative { LeaderId leader = no_leader; GROGNARD_SAME(TryInitiative)
 
 // Manoeuvre. Activate names the units of one hex that move together, the top one first.
 struct Activate { UnitList units; GROGNARD_SAME(Activate); };
-struct Step { Side side = no_side; Side facing = no_side; GROGNARD_SAME(Step); };
+// A step out of ground that imposes general order names the formation taken there; general order
+// itself is never named.
+struct Step { Side side = no_side; Side facing = no_side; Formation formation = Formation::GeneralOrder; GROGNARD_SAME(Step); };
 struct Turn { Side facing = no_side; GROGNARD_SAME(Turn); };
 struct Form { Formation formation = Formation::Column; Side facing = no_side; GROGNARD_SAME(Form); };
 struct Extend { Side side = no_side; GROGNARD_SAME(Extend); };

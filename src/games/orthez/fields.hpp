@@ -21,6 +21,8 @@ constexpr void fields(V& visit, const Done& d) {
     flag("fired_first", d.fired_first);
     flag("fired_second", d.fired_second);
     flag("fought", d.fought);
+    flag("diverted", d.diverted);
+    flag("exchanged", d.exchanged);
     flag("tired", d.tired);
     visit("charges", d.charges);
     visit("melees", d.melees);
@@ -59,8 +61,12 @@ constexpr void fields(V& visit, const PendingFire& p) {
     visit("hex", p.hex);
     visit("unit", p.unit);
     visit("losses", p.losses);
+    visit("source", p.source);
     visit("explodes", p.explodes);
     visit("leader_check", p.leader_check);
+    visit("hex_tests", p.hex_tests);
+    visit("leader_killed", p.leader_killed);
+    visit("modifier", p.modifier);
 }
 
 template <class V>
@@ -80,6 +86,7 @@ constexpr void shared_fields(V& visit, const T& s) {
     visit("cup", s.cup);
     visit("with_mu", s.with_mu);
     visit("dice_in_command", s.dice_in_command);
+    visit("stack_only", s.stack_only);
     visit("reille_gives_no_point", s.reille_gives_no_point);
     visit("drawer", s.drawer);
     visit("pending", s.pending);
@@ -90,6 +97,8 @@ constexpr void shared_fields(V& visit, const T& s) {
     visit("pau_open", s.pau_open);
     visit("held_by_allies", s.held_by_allies);
     visit("held_back", s.held_back);
+    visit("begun", s.begun);
+    visit("entry_formation", s.entry_formation);
     visit("ending", s.ending);
     visit("won_by", s.won_by);
     visit("frames", s.frames.all());

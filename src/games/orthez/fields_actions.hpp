@@ -13,7 +13,7 @@ GROGNARD_ACTION(Command, "command", visit("detach", unit_words(a.detach)); visit
 GROGNARD_ACTION(ReturnBattery, "return", visit("unit", unit_word(a.unit));)
 GROGNARD_ACTION(TryInitiative, "initiative", visit("leader", leader_word(a.leader));)
 GROGNARD_ACTION(Activate, "activate", visit("units", unit_words(a.units));)
-GROGNARD_ACTION(Step, "step", visit("side", side_word(a.side)); visit("facing", side_if_set(a.facing));)
+GROGNARD_ACTION(Step, "step", visit("side", side_word(a.side)); visit("facing", side_if_set(a.facing)); visit("formation", new_formation_if_set(a.formation));)
 GROGNARD_ACTION(Turn, "turn", visit("facing", side_word(a.facing));)
 GROGNARD_ACTION(Form, "form", visit("formation", word_of<FormationSpelling>(a.formation)); visit("facing", side_if_set(a.facing));)
 GROGNARD_ACTION(Extend, "extend", visit("side", side_word(a.side));)

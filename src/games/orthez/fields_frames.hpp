@@ -38,12 +38,30 @@ inline constexpr std::array<std::string_view, 16> test_causes = {"leave-zone",
 inline constexpr std::array<std::string_view, 15> assault_stages = {
     "leaders", "choice", "stand",     "exchange", "cross", "roll",       "leader-checks", "losses",
     "tests",   "routs",  "fall-back", "advance",  "room",  "new-target", "done"};
+inline constexpr std::array<std::string_view, 3> rout_causes = {"combat", "reorganisation",
+                                                                "fall-back"};
+inline constexpr std::array<std::string_view, 6> rout_stages = {"start",  "run",     "test",
+                                                                "harass", "leaders", "done"};
+inline constexpr std::array<std::string_view, 7> retreat_stages = {
+    "choice", "fire", "charge", "do", "cost", "harass", "done"};
+inline constexpr std::array<std::string_view, 2> charge_runs = {"full", "short"};
+inline constexpr std::array<std::string_view, 5> leader_stages = {"which", "explosion", "wound",
+                                                                  "duration", "done"};
+inline constexpr std::array<std::string_view, 6> effects_stages = {"losses", "ranks", "leaders",
+                                                                   "tests",  "routs", "done"};
 inline constexpr std::array<std::string_view, 10> charge_stages = {
     "last-square", "fire",    "stand", "second-fire", "squadrons",
     "melee",       "pursuit", "rout",  "exploit",     "done"};
 
+inline constexpr std::array<std::string_view, 5> reorganising_stages = {"rallies", "first-side",
+                                                                        "routs", "room", "done"};
+
 }  // namespace names
 
+constexpr std::string_view name(ReorganisingStage v) {
+    return names::of(names::reorganising_stages, v);
+}
+static_assert(name(ReorganisingStage::Done) == "done");
 constexpr std::string_view name(DieCause v) { return names::of(names::die_causes, v); }
 static_assert(name(DieCause::WhichLeader) == "which-leader");
 constexpr std::string_view name(Mission v) { return names::of(names::missions, v); }
@@ -56,8 +74,21 @@ constexpr std::string_view name(TestCause v) { return names::of(names::test_caus
 static_assert(name(TestCause::Rally) == "rally");
 constexpr std::string_view name(AssaultStage v) { return names::of(names::assault_stages, v); }
 static_assert(name(AssaultStage::Done) == "done");
+constexpr std::string_view name(RoutCause v) { return names::of(names::rout_causes, v); }
+static_assert(name(RoutCause::FallBack) == "fall-back");
+constexpr std::string_view name(RoutStage v) { return names::of(names::rout_stages, v); }
+static_assert(name(RoutStage::Done) == "done");
+constexpr std::string_view name(RetreatStage v) { return names::of(names::retreat_stages, v); }
+static_assert(name(RetreatStage::Done) == "done");
+constexpr std::string_view name(ChargeRun v) { return names::of(names::charge_runs, v); }
+static_assert(name(ChargeRun::Short) == "short");
 constexpr std::string_view name(ChargeStage v) { return names::of(names::charge_stages, v); }
 static_assert(name(ChargeStage::Done) == "done");
+
+constexpr std::string_view name(LeaderStage v) { return names::of(names::leader_stages, v); }
+static_assert(name(LeaderStage::Done) == "done");
+constexpr std::string_view name(EffectsStage v) { return names::of(names::effects_stages, v); }
+static_assert(name(EffectsStage::Done) == "done");
 
 template <class V>
 constexpr void fields(V& visit, const Roll& r) {
@@ -81,38 +112,39 @@ GROGNARD_FRAME(Deployment, visit("side", f.side); visit("moved", f.moved);)
 GROGNARD_FRAME(DieRoll, visit("cause", f.cause); visit("subject", f.subject); visit("result", f.result);)
 GROGNARD_FRAME(Commanding, visit("given", f.given); visit("said", f.said);)
 GROGNARD_FRAME(BatteryReturn, visit("side", f.side);)
-GROGNARD_FRAME(Initiatives, visit("side", f.side); visit("sides_done", f.sides_done); visit("tried", f.tried);)
+GROGNARD_FRAME(Initiatives, visit("side", f.side); visit("sides_done", f.sides_done); visit("tried", f.tried); visit("first_known", f.first_known);)
 GROGNARD_FRAME(ChitDraw)
 GROGNARD_FRAME(Activation, visit("leader", f.leader); visit("division", f.division); visit("able", f.able);)
 GROGNARD_FRAME(LeaderChit, visit("side", f.side); visit("sides_done", f.sides_done);)
 GROGNARD_FRAME(RegroupChit, visit("side", f.side); visit("sides_done", f.sides_done); visit("able", f.able);)
-GROGNARD_FRAME(ReinforcementChit, visit("side", f.side); visit("sides_done", f.sides_done);)
-GROGNARD_FRAME(Moving, visit("units", f.units); visit("leaders", f.leaders); visit("mission", f.mission); visit("target", f.target); visit("second", f.second); visit("hexes", f.hexes); visit("long_steps", f.long_steps); visit("acted", f.acted); visit("held", f.held); visit("first_window", f.first_window); visit("tried", f.tried);)
-GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window);)
-GROGNARD_FRAME(FireWindow, visit("target", f.target); visit("barred", f.barred);)
+GROGNARD_FRAME(ReinforcementChit, visit("side", f.side); visit("sides_done", f.sides_done); visit("column", f.column);)
+GROGNARD_FRAME(Moving, visit("units", f.units); visit("leaders", f.leaders); visit("mission", f.mission); visit("target", f.target); visit("second", f.second); visit("hexes", f.hexes); visit("long_steps", f.long_steps); visit("acted", f.acted); visit("stepped", f.stepped); visit("held", f.held); visit("first_window", f.first_window); visit("tried", f.tried);)
+GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window); visit("fired", f.fired);)
+GROGNARD_FRAME(FireWindow, visit("target", f.target); visit("barred", f.barred); visit("fired", f.fired);)
 GROGNARD_FRAME(ChargeWindow, visit("mover", f.mover);)
-GROGNARD_FRAME(BatteryWindow, visit("enemy", f.enemy);)
+GROGNARD_FRAME(BatteryWindow, visit("enemy", f.enemy); visit("turned", f.turned);)
 GROGNARD_FRAME(ReactionWindow, visit("cavalry", f.cavalry);)
-GROGNARD_FRAME(FireAttack, visit("kind", f.kind); visit("from", f.from); visit("at", f.at); visit("single", f.single); visit("shares", f.shares); visit("rolled", f.rolled);)
-GROGNARD_FRAME(MoraleTest, visit("cause", f.cause); visit("units", f.units); visit("other", f.other); visit("extra", f.extra); visit("failed", f.failed); visit("gathered", f.gathered); visit("dice_fell", f.dice_fell); visit("rolled", f.rolled);)
+GROGNARD_FRAME(FireAttack, visit("kind", f.kind); visit("from", f.from); visit("at", f.at); visit("single", f.single); visit("shares", f.shares); visit("silent", f.silent); visit("value", f.value); visit("defence", f.defence); visit("fell", f.fell); visit("losses", f.losses); visit("rolled", f.rolled);)
+GROGNARD_FRAME(MoraleTest, visit("cause", f.cause); visit("units", f.units); visit("other", f.other); visit("extra", f.extra); visit("already", f.already); visit("failed", f.failed); visit("gathered", f.gathered); visit("dice_fell", f.dice_fell); visit("rolled", f.rolled);)
 GROGNARD_FRAME(SquareRoll, visit("units", f.units); visit("cavalry", f.cavalry);)
-GROGNARD_FRAME(LeaderHit, visit("leader", f.leader); visit("stage", f.stage); visit("wound", f.wound);)
-GROGNARD_FRAME(Routing, visit("units", f.units); visit("melee", f.melee); visit("left", f.left); visit("visited", f.visited); visit("zone_hexes", f.zone_hexes); visit("reorganising", f.reorganising);)
-GROGNARD_FRAME(Displacing, visit("from", f.from); visit("unit", f.unit);)
+GROGNARD_FRAME(LeaderHit, visit("leader", f.leader); visit("hex", f.hex); visit("explosion", f.explosion); visit("stage", f.stage); visit("wound", f.wound); visit("turns", f.turns);)
+GROGNARD_FRAME(Routing, visit("units", f.units); visit("melee", f.melee); visit("way_from", f.way_from); visit("used", f.used); visit("left", f.left); visit("visited", f.visited); visit("ties", f.ties); visit("cause", f.cause); visit("stage", f.stage); visit("in_zone", f.in_zone); visit("surrendered", f.surrendered);)
+GROGNARD_FRAME(Displacing, visit("from", f.from); visit("unit", f.unit); visit("at", f.at); visit("whole", f.whole);)
 GROGNARD_FRAME(Gathering, visit("unit", f.unit);)
 GROGNARD_FRAME(Relocating, visit("leader", f.leader);)
-GROGNARD_FRAME(HarassWindow, visit("units", f.units); visit("side", f.side); visit("left", f.left);)
-GROGNARD_FRAME(FirePhase, visit("side", f.side); visit("first", f.first); visit("chit", f.chit); visit("done", f.done); visit("stage", f.stage);)
-GROGNARD_FRAME(Ricochet, visit("from", f.from); visit("at", f.at); visit("next", f.next);)
-GROGNARD_FRAME(FireEffectsStep, visit("stage", f.stage); visit("left", f.left);)
+GROGNARD_FRAME(HarassWindow, visit("units", f.units); visit("side", f.side); visit("left", f.left); visit("tried", f.tried);)
+GROGNARD_FRAME(SkirmishDone, visit("unit", f.unit); visit("at", f.at);)
+GROGNARD_FRAME(FirePhase, visit("side", f.side); visit("first", f.first); visit("chit", f.chit); visit("done", f.done); visit("stage", f.stage); visit("skirmished", f.skirmished);)
+GROGNARD_FRAME(Ricochet, visit("from", f.from); visit("at", f.at); visit("silent", f.silent); visit("next", f.next);)
+GROGNARD_FRAME(FireEffectsStep, visit("first", f.first); visit("stage", f.stage); visit("next", f.next); visit("left", f.left); visit("disordered", f.disordered); visit("routed", f.routed);)
 GROGNARD_FRAME(MeleePhase, visit("side", f.side);)
-GROGNARD_FRAME(AssaultFight, visit("target", f.target); visit("second", f.second); visit("stage", f.stage); visit("again", f.again); visit("stood", f.stood); visit("abandoned_by", f.abandoned_by); visit("rolled", f.rolled);)
-GROGNARD_FRAME(MeleeRoll, visit("target", f.target); visit("charger", f.charger); visit("attackers", f.attackers); visit("defenders", f.defenders); visit("rolled", f.rolled);)
-GROGNARD_FRAME(RetreatMove, visit("units", f.units); visit("spent", f.spent); visit("hexes", f.hexes); visit("before_charge", f.before_charge); visit("from", f.from);)
+GROGNARD_FRAME(AssaultFight, visit("attacker", f.attacker); visit("target", f.target); visit("second", f.second); visit("stage", f.stage); visit("again", f.again); visit("stood", f.stood); visit("abandoned_by", f.abandoned_by); visit("rolled", f.rolled); visit("cell", f.cell); visit("attackers_lose", f.attackers_lose); visit("fought", f.fought); visit("vacated", f.vacated); visit("shaken", f.shaken); visit("asked", f.asked); visit("may_go_on", f.may_go_on); visit("step", f.step); visit("barred", f.barred); visit("killed", f.killed); visit("killed_at", f.killed_at); visit("squadrons", f.squadrons); visit("struck", f.struck); visit("staying", f.staying); visit("dealt", f.dealt);)
+GROGNARD_FRAME(MeleeRoll, visit("target", f.target); visit("charger", f.charger); visit("attackers", f.attackers); visit("defenders", f.defenders); visit("second", f.second); visit("run", f.run);)
+GROGNARD_FRAME(RetreatMove, visit("units", f.units); visit("spent", f.spent); visit("hexes", f.hexes); visit("before_charge", f.before_charge); visit("from", f.from); visit("stage", f.stage); visit("step", f.step); visit("over", f.over); visit("left", f.left); visit("leaders", f.leaders);)
 GROGNARD_FRAME(ChargeContact, visit("cavalry", f.cavalry); visit("target", f.target); visit("stage", f.stage); visit("opportunity", f.opportunity); visit("reaction", f.reaction); visit("stood", f.stood);)
 GROGNARD_FRAME(SquareAhead, visit("cavalry", f.cavalry); visit("square", f.square);)
 GROGNARD_FRAME(CavalryPursuit, visit("cavalry", f.cavalry); visit("path", f.path); visit("at", f.at); visit("recalled", f.recalled);)
-GROGNARD_FRAME(Reorganising, visit("side", f.side); visit("stage", f.stage); visit("tried", f.tried);)
+GROGNARD_FRAME(Reorganising, visit("side", f.side); visit("stage", f.stage); visit("sides_done", f.sides_done); visit("tried", f.tried); visit("rallied", f.rallied);)
 // clang-format on
 
 #undef GROGNARD_FRAME

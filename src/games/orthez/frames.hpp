@@ -33,14 +33,15 @@ struct DieRoll { DieCause cause = DieCause::FirstDrawer; std::uint8_t subject = 
 // Both sides command at once; what one has said is hidden until the other has too.
 struct Commanding { std::array<bool, 2> given{}; std::array<Command, 2> said{}; GROGNARD_SAME(Commanding); };
 struct BatteryReturn { Seat side = french; GROGNARD_SAME(BatteryReturn); };
-struct Initiatives { Seat side = french; std::uint8_t sides_done = 0; LeaderSet tried; GROGNARD_SAME(Initiatives); };
+struct Initiatives { Seat side = french; std::uint8_t sides_done = 0; LeaderSet tried; bool first_known = false; GROGNARD_SAME(Initiatives); };
 
 // The cup (chance), and what a chit lets its side do.
 struct ChitDraw { GROGNARD_SAME(ChitDraw); };
 struct Activation { LeaderId leader = no_leader; FormationId division = no_formation; UnitSet able; GROGNARD_SAME(Activation); };
 struct LeaderChit { Seat side = french; std::uint8_t sides_done = 0; GROGNARD_SAME(LeaderChit); };
 struct RegroupChit { Seat side = french; std::uint8_t sides_done = 0; UnitSet able; GROGNARD_SAME(RegroupChit); };
-struct ReinforcementChit { Seat side = french; std::uint8_t sides_done = 0; GROGNARD_SAME(ReinforcementChit); };
+// How many hexes of column have come in by the entry of each group this turn; a group that waits.
+struct ReinforcementChit { Seat side = french; std::uint8_t sides_done = 0; std::array<std::uint8_t, max_groups> column{}; GROGNARD_SAME(ReinforcementChit); };
 
 // A stack on the move: the top unit first. What it does is declared, then performed in the order of
 // lb.14.7.3: leave test, fire, charges, the deed itself, what follows it.
@@ -54,6 +55,7 @@ struct Moving {
     std::uint8_t hexes = 0;     // entered since the charge was declared
     std::uint8_t long_steps = 0;  // of a two-hex cavalry line
     bool acted = false;         // spent movement in this activation
+    bool stepped = false;       // has left the hex where it started
     bool held = false;          // entered an enemy zone of influence: takes no further step
     bool first_window = false;  // reactions at the first action have been asked
     UnitSet tried;              // enemy units that have used their reaction or opportunity charge
@@ -61,40 +63,60 @@ struct Moving {
 };
 using Deed = std::variant<Step, Form, Extend, Gather, Pivot, BreakDown, Recombine>;
 enum class DeedStage : std::uint8_t { Leave, Fire, Charge, Do, Entry, Battery, ChargeAfter, React, Pursue, Done };
-struct Performing { Deed deed; DeedStage stage = DeedStage::Leave; std::uint8_t window = 0; GROGNARD_SAME(Performing); };
+struct Performing { Deed deed; DeedStage stage = DeedStage::Leave; std::uint8_t window = 0; UnitSet fired{}; GROGNARD_SAME(Performing); };
 
 // Windows in which the other side may interrupt.
-struct FireWindow { HexId target = no_hex; UnitSet barred; GROGNARD_SAME(FireWindow); };
+struct FireWindow { HexId target = no_hex; UnitSet barred; UnitSet fired; GROGNARD_SAME(FireWindow); };
 struct ChargeWindow { UnitId mover = no_unit; GROGNARD_SAME(ChargeWindow); };
-struct BatteryWindow { HexId enemy = no_hex; GROGNARD_SAME(BatteryWindow); };
+struct BatteryWindow { HexId enemy = no_hex; UnitSet turned; GROGNARD_SAME(BatteryWindow); };
 struct ReactionWindow { UnitId cavalry = no_unit; GROGNARD_SAME(ReactionWindow); };
 
 // Services. A fire attack rolls (chance) and deals out losses; a morale test rolls for units from
 // the top down; a rout moves step by step; a leader may be hit.
 enum class FireKind : std::uint8_t { Combat, Opportunity, Exchange, Ricochet, Accidental, Harassment, Skirmish };
-struct FireAttack { FireKind kind = FireKind::Combat; HexList from; HexId at = no_hex; UnitId single = no_unit; std::uint8_t shares = 1; Roll rolled; GROGNARD_SAME(FireAttack); };
+struct FireAttack { FireKind kind = FireKind::Combat; HexList from; HexId at = no_hex; UnitId single = no_unit; std::uint8_t shares = 1; UnitSet silent; std::uint8_t value = 0; std::uint8_t defence = 0; bool fell = false; std::uint8_t losses = 0; Roll rolled; GROGNARD_SAME(FireAttack); };
 enum class TestCause : std::uint8_t {
     LeaveZone, Approach, Stand, StandCharge, Losses, MeleeMark, StackingViolation, JoinSquare, Explosion,
     LeaderKilled, OpportunityCharge, ReactionCharge, RallyingSquare, Reform, FallBack, Rally
 };
-struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId other = no_hex; std::int8_t extra = 0; UnitSet failed; UnitSet gathered; bool dice_fell = false; Roll rolled; GROGNARD_SAME(MoraleTest); };
+struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId other = no_hex; std::int8_t extra = 0; UnitSet already; UnitSet failed; UnitSet gathered; bool dice_fell = false; Roll rolled; GROGNARD_SAME(MoraleTest); };
 struct SquareRoll { UnitList units; UnitId cavalry = no_unit; GROGNARD_SAME(SquareRoll); };
-struct LeaderHit { LeaderId leader = no_leader; std::uint8_t stage = 0; std::uint8_t wound = 0; GROGNARD_SAME(LeaderHit); };
-struct Routing { UnitList units; HexId melee = no_hex; Pm left; RoutPath visited; std::uint8_t zone_hexes = 0; bool reorganising = false; GROGNARD_SAME(Routing); };
-struct Displacing { HexId from = no_hex; UnitId unit = no_unit; GROGNARD_SAME(Displacing); };
+enum class LeaderStage : std::uint8_t { Which, Explosion, Wound, Duration, Done };
+struct LeaderHit { LeaderId leader = no_leader; HexId hex = no_hex; bool explosion = false; LeaderStage stage = LeaderStage::Wound; Wound wound = Wound::None; std::uint8_t turns = 0; GROGNARD_SAME(LeaderHit); };
+enum class RoutCause : std::uint8_t { Combat, Reorganisation, FallBack };
+enum class RoutStage : std::uint8_t { Start, Run, Test, Harass, Leaders, Done };
+struct Routing {
+    UnitList units;
+    HexId melee = no_hex;
+    HexId way_from = no_hex;   // where the way home that it keeps to begins
+    Pm used;                   // of its movement, by falling back before
+    Pm left;
+    RoutPath visited;          // the hex it started from first
+    Fixed<HexId, 6> ties;      // between which the owner chooses
+    RoutCause cause = RoutCause::Combat;
+    RoutStage stage = RoutStage::Start;
+    bool in_zone = false;      // a fall-back that entered an enemy zone of influence
+    bool surrendered = false;
+    GROGNARD_SAME(Routing);
+};
+struct Displacing { HexId from = no_hex; UnitId unit = no_unit; HexId at = no_hex; bool whole = false; GROGNARD_SAME(Displacing); };
 struct Gathering { UnitId unit = no_unit; GROGNARD_SAME(Gathering); };
 struct Relocating { LeaderId leader = no_leader; GROGNARD_SAME(Relocating); };
-struct HarassWindow { UnitList units; Seat side = french; RoutPath left; GROGNARD_SAME(HarassWindow); };
+struct HarassWindow { UnitList units; Seat side = french; RoutPath left; UnitList tried; GROGNARD_SAME(HarassWindow); };
 
 // The fire phase and the artillery chit: sides declare in turn; effects wait for the end.
-struct FirePhase { Seat side = french; Seat first = french; bool chit = false; std::array<bool, 2> done{}; std::uint8_t stage = 0; GROGNARD_SAME(FirePhase); };
-struct Ricochet { HexList from; HexId at = no_hex; std::uint8_t next = 0; GROGNARD_SAME(Ricochet); };
-struct FireEffectsStep { std::uint8_t stage = 0; UnitSet left; GROGNARD_SAME(FireEffectsStep); };
+struct SkirmishDone { UnitId unit = no_unit; HexId at = no_hex; GROGNARD_SAME(SkirmishDone); };
+using SkirmishesDone = Fixed<SkirmishDone, 24>;
+struct FirePhase { Seat side = french; Seat first = french; bool chit = false; std::array<bool, 2> done{}; std::uint8_t stage = 0; SkirmishesDone skirmished; GROGNARD_SAME(FirePhase); };
+struct Ricochet { HexList from; HexId at = no_hex; UnitSet silent; std::uint8_t next = 0; GROGNARD_SAME(Ricochet); };
+enum class EffectsStage : std::uint8_t { Losses, Ranks, Leaders, Tests, Routs, Done };
+struct FireEffectsStep { Seat first = french; EffectsStage stage = EffectsStage::Losses; std::uint8_t next = 0; UnitSet left; UnitSet disordered; UnitSet routed; GROGNARD_SAME(FireEffectsStep); };
 
 // The melee phase: one assault after another.
 struct MeleePhase { Seat side = french; GROGNARD_SAME(MeleePhase); };
 enum class AssaultStage : std::uint8_t { Leaders, Choice, Stand, Exchange, Cross, Roll, LeaderChecks, Losses, Tests, Routs, FallBack, Advance, Room, NewTarget, Done };
 struct AssaultFight {
+    Seat attacker = french;
     HexId target = no_hex;
     HexId second = no_hex;  // a target over two hexes attacked in both
     AssaultStage stage = AssaultStage::Leaders;
@@ -102,10 +124,39 @@ struct AssaultFight {
     bool stood = false;
     LeaderId abandoned_by = no_leader;
     Roll rolled;
+    MeleeCell cell;
+    std::uint8_t attackers_lose = 0;  // of the cell, still to be taken
+    bool fought = false;              // there was a melee
+    bool vacated = false;             // by retreat, rout, surrender or elimination
+    bool shaken = false;              // somebody was disordered, routed or removed by the melee
+    bool asked = false;               // the window of this step has been opened
+    bool may_go_on = false;           // a second assault may follow
+    std::uint8_t step = 0;            // how far this stage has come
+    HexId barred = no_hex;            // from a second assault: where the target retreated to
+    LeaderId killed = no_leader;      // by this melee, the stack in `killed_at` tests for him
+    HexId killed_at = no_hex;
+    Strength squadrons = Strength::Whole;  // of cavalry that defends
+    Fixed<UnitId, 16> struck;         // once for each loss of the melee
+    LeaderSet staying;                // leaders who do not advance
+    UnitSet dealt;                    // units with which this stage is done
     GROGNARD_SAME(AssaultFight);
 };
-struct MeleeRoll { HexId target = no_hex; UnitId charger = no_unit; Strength attackers = Strength::Whole; Strength defenders = Strength::Whole; Roll rolled; GROGNARD_SAME(MeleeRoll); };
-struct RetreatMove { UnitList units; Pm spent; std::uint8_t hexes = 0; bool before_charge = false; HexId from = no_hex; GROGNARD_SAME(RetreatMove); };
+enum class ChargeRun : std::uint8_t { Full, Short };  // short: fewer than three hexes (lb.18.10.1)
+struct MeleeRoll { HexId target = no_hex; UnitId charger = no_unit; Strength attackers = Strength::Whole; Strength defenders = Strength::Whole; HexId second = no_hex; ChargeRun run = ChargeRun::Full; GROGNARD_SAME(MeleeRoll); };
+enum class RetreatStage : std::uint8_t { Choice, Fire, Charge, Do, Cost, Harass, Done };
+struct RetreatMove {
+    UnitList units;
+    Pm spent;
+    std::uint8_t hexes = 0;     // entered
+    bool before_charge = false;
+    HexId from = no_hex;       // of the enemy who assaults or charges
+    RetreatStage stage = RetreatStage::Choice;
+    Side step = no_side;       // said, not yet done
+    bool over = false;         // stopped by ground, fire or charge
+    RoutPath left;
+    LeaderSet leaders;         // who go along
+    GROGNARD_SAME(RetreatMove);
+};
 
 // A charge in contact with its target (lb.18.6.A.1-A.9), as a table of steps.
 enum class ChargeStage : std::uint8_t { LastSquare, Fire, Stand, SecondFire, Squadrons, Melee, Pursuit, Rout, Exploit, Done };
@@ -114,7 +165,9 @@ struct SquareAhead { UnitId cavalry = no_unit; HexId square = no_hex; GROGNARD_S
 struct CavalryPursuit { UnitId cavalry = no_unit; Fixed<HexId, 14> path; std::uint8_t at = 0; bool recalled = false; GROGNARD_SAME(CavalryPursuit); };
 
 // Reorganisation.
-struct Reorganising { Seat side = french; std::uint8_t stage = 0; UnitSet tried; GROGNARD_SAME(Reorganising); };
+// `tried`: have tested, then have run. `rallied`: wait for their facing.
+enum class ReorganisingStage : std::uint8_t { Rallies, FirstSide, Routs, Room, Done };
+struct Reorganising { Seat side = french; ReorganisingStage stage = ReorganisingStage::Rallies; std::uint8_t sides_done = 0; UnitSet tried; UnitSet rallied; GROGNARD_SAME(Reorganising); };
 
 // clang-format on
 

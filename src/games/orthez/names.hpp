@@ -68,6 +68,8 @@ inline constexpr std::array<std::string_view, fire_row_count> fire_rows = {"none
                                                                            "cacadores",
                                                                            "brunswick-jaeger",
                                                                            "rifle-half-company"};
+inline constexpr std::array<std::string_view, loss_source_count> loss_sources = {
+    "from-top", "near-fire", "far-guns"};
 inline constexpr std::array<std::string_view, wound_count> wounds = {
     "none", "mortal", "two-dice-hours", "one-die-hours", "one-die-turns"};
 inline constexpr std::array<std::string_view, victory_test_count> victory_tests = {
@@ -80,7 +82,8 @@ inline constexpr std::array<std::string_view, victory_test_count> victory_tests 
     "divisions-at-level-3-at-most",
     "allied-unit-on",
     "allied-battalions-lost-at-least",
-    "french-battalions-lost-at-least"};
+    "french-battalions-lost-at-least",
+    "formation-level-at-most"};
 inline constexpr std::array<std::string_view, melee_result_count> melee_results = {
     "", "losses", "AD", "AR", "DD", "DR", "DS"};
 inline constexpr std::array<std::string_view, fire_odds.size()> fire_columns = {
@@ -107,6 +110,7 @@ constexpr std::string_view name(ActionChit v) { return names::of(names::action_c
 constexpr std::string_view name(Target v) { return names::of(names::targets, v); }
 constexpr std::string_view name(FireRow v) { return names::of(names::fire_rows, v); }
 constexpr std::string_view name(Wound v) { return names::of(names::wounds, v); }
+constexpr std::string_view name(LossSource v) { return names::of(names::loss_sources, v); }
 constexpr std::string_view name(VictoryTest v) { return names::of(names::victory_tests, v); }
 constexpr std::string_view name(MeleeResult v) { return names::of(names::melee_results, v); }
 

@@ -15,7 +15,7 @@ struct Ended { };                                                               
 struct DieReport { DieCause cause; std::uint8_t subject; std::uint8_t die; };                   // DieRoll; the die shows 1 to 6
 struct MoveReport { UnitList units; };                                                          // Moving: the move is over
 struct DeedReport { bool done; bool over; };                                                    // Performing: was it done; is the unit's move over
-struct FireWindowReport { HexId target; std::uint8_t attacks; };                                // FireWindow, when all have passed
+struct FireWindowReport { HexId target; std::uint8_t attacks; UnitSet fired; };                 // FireWindow, when all have passed
 struct ChargeWindowReport { UnitId mover; bool charged; };                                      // ChargeWindow
 struct BatteryWindowReport { };                                                                 // BatteryWindow
 struct ReactionWindowReport { UnitId cavalry; bool met; };                                      // ReactionWindow; met: by a reaction charge

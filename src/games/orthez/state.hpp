@@ -24,6 +24,8 @@ struct Done {
     bool fired_first : 1 = false;  // from its first hex, in this fire phase or chit
     bool fired_second : 1 = false;
     bool fought : 1 = false;   // for the recovery of cavalry (lb.18.5.D.2.b)
+    bool diverted : 1 = false;  // assaulted or charged while it assaulted (lb.15.2.D.1)
+    bool exchanged : 1 = false;  // fire with a target that stood, after an assault
     bool tired : 1 = false;    // charged, or fought a melee with all squadrons
     std::uint8_t charges = 0;  // turned into fatigue at the end of the phase
     std::uint8_t melees = 0;   // without squadron attack
@@ -63,13 +65,19 @@ struct LeaderState {
     friend constexpr bool operator==(const LeaderState&, const LeaderState&) = default;
 };
 
-// Losses of a fire that take effect when the phase ends (lb.14.6.3).
+// Effects of a fire that wait: for the end of the phase, or for the other shots of the same combat
+// (lb.14.6.3). First one for each attack; when the losses are taken, one for each unit that lost
+// and one for each hex whose leader or units are at risk.
 struct PendingFire {
     HexId hex = no_hex;     // where it struck
-    UnitId unit = no_unit;  // who loses
+    UnitId unit = no_unit;  // who alone was struck; later who lost
     std::uint8_t losses = 0;
+    LossSource source = LossSource::FromTop;
     bool explodes = false;
     bool leader_check = false;
+    bool hex_tests = false;  // all units there
+    bool leader_killed = false;
+    std::int8_t modifier = 0;  // of that test: a leader's death
 
     friend constexpr bool operator==(const PendingFire&, const PendingFire&) = default;
 };
@@ -94,6 +102,7 @@ struct State {
     Cup cup;
     LeaderSet with_mu;          // given an MU this turn
     LeaderSet dice_in_command;  // Clausel and Hill, by their dice this turn
+    LeaderSet stack_only;       // whose initiative moves no more than his stack (lb.19.4.H.3.a2)
     bool reille_gives_no_point = false;
     Seat drawer = french;  // who draws the next chit
     Fixed<PendingFire, max_pending> pending;
@@ -104,6 +113,8 @@ struct State {
     bool pau_open = false;             // an Allied unit has been on the entry hex (lb.22.3.C.2)
     std::uint64_t held_by_allies = 0;  // bits of objective hexes, in their order
     std::uint16_t held_back = 0;       // reinforcement groups kept off the map, bits
+    std::uint16_t begun = 0;           // groups whose first unit has entered, bits
+    std::array<Formation, max_groups> entry_formation{};  // which all of a group take (lb.20.1.A.1)
     Ending ending = Ending::Undecided;
     std::uint8_t won_by = 0;  // level of Battle::victory + 1
     Frames<Frame, max_frames> frames;

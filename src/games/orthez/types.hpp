@@ -88,6 +88,11 @@ inline constexpr std::size_t rank_count = 7;
 enum class LossTest : std::uint8_t { EvenFromTwo, OddFromThree, Every, Never };
 inline constexpr std::size_t loss_test_count = 4;
 
+// How a stack shares losses: from the top (melee, rout, pursuit, harassment); under the fire of
+// infantry or of guns at 1-2 hexes; under guns at 3 hexes and more (lb.16.1.0-16.1.3).
+enum class LossSource : std::uint8_t { FromTop, NearFire, FarGuns };
+inline constexpr std::size_t loss_source_count = 3;
+
 enum class Phase : std::uint8_t {
     PreCommand,
     Command,

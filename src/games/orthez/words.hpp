@@ -95,6 +95,10 @@ struct EnumSpelling {
     }
 };
 using FormationSpelling = EnumSpelling<Formation, names::formations>;
+// A formation taken by choice: general order never is.
+struct NewFormationSpelling : FormationSpelling {
+    static bool is_set(Formation formation) { return formation != Formation::GeneralOrder; }
+};
 using ReactionSpelling = EnumSpelling<Reaction, names::reactions>;
 using StrengthSpelling = EnumSpelling<Strength, names::strengths>;
 
@@ -152,6 +156,10 @@ constexpr AsWordIfSet<LeaderSpelling, T> leader_if_set(T& v) {
 }
 template <class T>
 constexpr AsWordIfSet<SideSpelling, T> side_if_set(T& v) {
+    return {{}, &v};
+}
+template <class T>
+constexpr AsWordIfSet<NewFormationSpelling, T> new_formation_if_set(T& v) {
     return {{}, &v};
 }
 template <class T>

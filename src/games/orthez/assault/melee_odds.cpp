@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/orthez/assault/markers.hpp"
 #include "games/orthez/fire/odds.hpp"
 
 namespace grognard::orthez {
@@ -50,15 +51,6 @@ Ratio state_factors(const State& s, UnitId id) {
     if (unit.fatigue == Fatigue::Fatigued) factor *= Ratio(1, 2);
     if (unit.fatigue == Fatigue::Exhausted) factor *= Ratio(1, 3);
     return factor;
-}
-
-// Across a stream or a sunken road the attacker fights disordered (lb.15.6.B.1.b).
-bool crosses_obstacle(const State& s, HexId from, HexId to) {
-    const Side side = side_toward(ground(s), from, to);
-    if (side == no_side) return false;
-    const SideMarks on_side = marks(ground(s), from, side);
-    if ((on_side & SunkenRoad) != 0) return true;
-    return (on_side & Stream) != 0 && (on_side & (Bridge | FordSide)) == 0;
 }
 
 // lb.16.5.1: every three losses cost a point, never the last one.
@@ -180,7 +172,23 @@ HexId engaged_target(const State& s, HexId from, const HexList& targets) {
     return targets[0];
 }
 
+// Beside a stack that assaults, others in the same hex only look on (lb.15.2.1).
+bool attacks_from(const State& s, UnitId unit, HexId from, HexId target) {
+    if (assaults(s.units[unit], target)) return true;
+    const UnitList stack = units_in(s, from);
+    return std::none_of(stack.begin(), stack.end(),
+                        [&](UnitId other) { return assaults(s.units[other], target); });
+}
+
 }  // namespace
+
+bool crosses_obstacle(const State& s, HexId from, HexId to) {
+    const Side side = side_toward(ground(s), from, to);
+    if (side == no_side) return false;
+    const SideMarks on_side = marks(ground(s), from, side);
+    if ((on_side & SunkenRoad) != 0) return true;
+    return (on_side & Stream) != 0 && (on_side & (Bridge | FordSide)) == 0;
+}
 
 Ratio attack_value(const State& s, UnitId id, HexId from, HexId target, const MeleeTerms& terms) {
     Ratio value = engaged_value(s, id) * state_factors(s, id);
@@ -228,6 +236,7 @@ MeleeOdds melee_odds_of(const State& s, const HexList& attackers, const HexList&
         const HexId to = engaged_target(s, from, targets);
         SideSum stack(limit_of(s, from));
         for (const UnitId unit : units_in(s, from)) {
+            if (!attacks_from(s, unit, from, to)) continue;
             stack.add(attack_value(s, unit, from, to, terms), share(s, unit));
         }
         attack.add(stack.value(), stack.all());

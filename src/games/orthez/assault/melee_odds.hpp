@@ -15,6 +15,9 @@ struct MeleeTerms {
     Strength defenders = Strength::Whole;
 };
 
+// Across a stream or a sunken road the attacker fights disordered (lb.15.6.B.1.b).
+bool crosses_obstacle(const State& s, HexId from, HexId to);
+
 // The part of a unit's value that fights in one of its hexes.
 Ratio attack_value(const State& s, UnitId unit, HexId from, HexId target, const MeleeTerms& terms);
 Ratio defence_value(const State& s, UnitId unit, HexId hex, const HexList& attackers,

@@ -23,7 +23,13 @@ struct UnitRetreated { UnitId unit = no_unit; HexId to = no_hex; GROGNARD_SAME(U
 GROGNARD_TOLD(UnitRetreated, "unit-retreated", visit("unit", unit_word(e.unit)); visit("to", hex_word(e.to));)
 struct UnitAdvanced { UnitId unit = no_unit; HexId to = no_hex; GROGNARD_SAME(UnitAdvanced); };
 GROGNARD_TOLD(UnitAdvanced, "unit-advanced", visit("unit", unit_word(e.unit)); visit("to", hex_word(e.to));)
-using AssaultEvents = EventList<AssaultBegan, MeleeFought, UnitRetreated, UnitAdvanced>;
+struct AssaultDiverted { UnitId unit = no_unit; GROGNARD_SAME(AssaultDiverted); };
+GROGNARD_TOLD(AssaultDiverted, "assault-diverted", visit("unit", unit_word(e.unit));)
+struct UnitFellBack { UnitId unit = no_unit; HexId to = no_hex; GROGNARD_SAME(UnitFellBack); };
+GROGNARD_TOLD(UnitFellBack, "unit-fell-back", visit("unit", unit_word(e.unit)); visit("to", hex_word(e.to));)
+struct LeaderCaptured { LeaderId leader = no_leader; GROGNARD_SAME(LeaderCaptured); };
+GROGNARD_TOLD(LeaderCaptured, "leader-captured", visit("leader", leader_word(e.leader));)
+using AssaultEvents = EventList<AssaultBegan, MeleeFought, UnitRetreated, UnitAdvanced, AssaultDiverted, UnitFellBack, LeaderCaptured>;
 // clang-format on
 
 }  // namespace grognard::orthez

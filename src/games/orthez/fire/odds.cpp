@@ -52,16 +52,19 @@ Ratio printed_value(const State& s, UnitId unit) {
     return last ? Ratio(c.fire, 2) : Ratio(c.fire);
 }
 
+// The units of a firing hex; the silent ones take up room in it, no more.
 struct Stack {
     UnitList units;
+    const UnitSet& silent;
     Ratio gun_increments;
     bool has_battery = false;
     bool has_infantry = false;
+
+    bool fires(UnitId unit) const { return !silent.has(unit); }
 };
 
-Stack stack_in(const State& s, HexId hex) {
-    Stack stack;
-    stack.units = units_in(s, hex);
+Stack stack_in(const State& s, HexId hex, const UnitSet& silent) {
+    Stack stack{units_in(s, hex), silent, {}, false, false};
     for (const UnitId unit : stack.units) {
         if (in_battery(s, unit)) {
             stack.has_battery = true;
@@ -76,7 +79,7 @@ Stack stack_in(const State& s, HexId hex) {
 Ratio by_factor(const State& s, const Stack& stack, Ratio limit, int range) {
     Ratio value;
     for (const UnitId unit : stack.units) {
-        if (counter(s, unit).arm != Arm::Infantry) continue;
+        if (counter(s, unit).arm != Arm::Infantry || !stack.fires(unit)) continue;
         const FireEffect effect = effect_of(s, unit);
         if (effect.kind != FireEffect::Kind::PerIncrement) continue;
         const Ratio firing = std::min(share(s, unit), limit);
@@ -91,15 +94,15 @@ Ratio by_factor(const State& s, const Stack& stack, Ratio limit, int range) {
 Ratio square_value(const State& s, const Stack& stack, std::uint8_t attacks) {
     Ratio value = by_factor(s, stack, Ratio(1000), 1);
     for (const UnitId unit : stack.units) {
-        if (in_battery(s, unit)) value += guns(s, unit, 1);  // lb.11.8.G.5
+        if (in_battery(s, unit) && stack.fires(unit)) value += guns(s, unit, 1);  // lb.11.8.G.5
     }
     return value / Ratio(std::max<int>(2, attacks));
 }
 
 // Column, general order, disorder: the top unit alone, with its printed value.
-Ratio top_value(const State& s, HexId hex, int range) {
+Ratio top_value(const State& s, HexId hex, int range, const Stack& stack) {
     const UnitId top = leading_unit(s, hex);
-    if (top == no_unit || range > 1) return 0;
+    if (top == no_unit || range > 1 || !stack.fires(top)) return 0;
     const FireEffect effect = effect_of(s, top);
     if (effect.kind == FireEffect::Kind::Printed) return printed_value(s, top);
     if (effect.kind == FireEffect::Kind::HalfPrinted) return printed_value(s, top) * Ratio(1, 2);
@@ -116,8 +119,8 @@ Ratio line_or_skirmish(const State& s, const Stack& stack, const Unit& top, int 
     return by_factor(s, stack, limit, range);
 }
 
-Ratio whole_value(const State& s, FiringHex from, HexId at) {
-    const Stack stack = stack_in(s, from.hex);
+Ratio whole_value(const State& s, FiringHex from, HexId at, const UnitSet& silent) {
+    const Stack stack = stack_in(s, from.hex, silent);
     const UnitId leading = leading_unit(s, from.hex);
     if (leading == no_unit) return 0;
     const int range = distance(ground(s), from.hex, at);
@@ -125,7 +128,7 @@ Ratio whole_value(const State& s, FiringHex from, HexId at) {
     if (!stack.has_infantry) {  // lb.17.7.1: of a stack of guns each battery may fire
         Ratio value;
         for (const UnitId unit : stack.units) {
-            if (in_battery(s, unit)) value += guns(s, unit, range);
+            if (in_battery(s, unit) && stack.fires(unit)) value += guns(s, unit, range);
         }
         return value;
     }
@@ -141,14 +144,14 @@ Ratio whole_value(const State& s, FiringHex from, HexId at) {
     if (foot.order == OrderState::Good && foot.formation == Formation::Square) {
         return range == 1 ? square_value(s, stack, from.attacks) : Ratio(0);
     }
-    const bool guns_on_top = in_battery(s, top);
+    const bool guns_on_top = in_battery(s, top) && stack.fires(top);
     if (foot.order == OrderState::Good &&
         (foot.formation == Formation::Line || foot.formation == Formation::Skirmish)) {
         Ratio value = line_or_skirmish(s, stack, foot, range);
         if (guns_on_top) value += guns(s, top, range);  // lb.17.7.B.1
         return value;
     }
-    return guns_on_top ? guns(s, top, range) : top_value(s, from.hex, range);
+    return guns_on_top ? guns(s, top, range) : top_value(s, from.hex, range, stack);
 }
 
 // The column of the chart that a target stands in (lb.14.2.1).
@@ -213,27 +216,44 @@ bool any_infantry(const State& s, const HexList& from) {
     return false;
 }
 
-bool canister(const State& s, const HexList& from, HexId at) {
-    for (const HexId hex : from) {
-        if (distance(ground(s), hex, at) != 1) continue;
-        const Stack stack = stack_in(s, hex);
-        if (!stack.has_battery) continue;
-        if (!stack.has_infantry || in_battery(s, stack.units[0])) return true;
-        const Unit& foot = s.units[leading_unit(s, hex)];
-        if (foot.order == OrderState::Good && foot.formation == Formation::Square) return true;
-    }
-    return false;
+bool in_square(const State& s, const Stack& stack) {
+    return std::ranges::any_of(stack.units, [&](UnitId unit) {
+        return s.units[unit].order == OrderState::Good &&
+               s.units[unit].formation == Formation::Square;
+    });
 }
 
 }  // namespace
 
-Ratio firing_value(const State& s, FiringHex from, HexId at, FireKind kind) {
-    Ratio value = whole_value(s, from, at);
+bool guns_fire(const State& s, HexId hex, const UnitSet& silent) {
+    const Stack stack = stack_in(s, hex, silent);
+    const auto firing = [&](UnitId unit) { return in_battery(s, unit) && stack.fires(unit); };
+    if (!stack.has_battery) return false;
+    if (!stack.has_infantry || in_square(s, stack)) return std::ranges::any_of(stack.units, firing);
+    return firing(stack.units[0]);
+}
+
+namespace {
+
+bool canister(const State& s, const HexList& from, HexId at, const UnitSet& silent) {
+    return std::ranges::any_of(from, [&](HexId hex) {
+        return distance(ground(s), hex, at) == 1 && guns_fire(s, hex, silent);
+    });
+}
+
+}  // namespace
+
+Ratio firing_value(const State& s, FiringHex from, HexId at, FireKind kind, const UnitSet& silent) {
+    Ratio value = whole_value(s, from, at, silent);
     if (value == Ratio(0)) return value;
+    // lb.17.12.1: nobody has to see what a ball hits on its way.
+    if (kind == FireKind::Ricochet || kind == FireKind::Accidental) {
+        return value / Ratio(from.attacks);
+    }
     if (distance(ground(s), from.hex, at) > 1) {
         const UnitId firer = leading_unit(s, from.hex);
         const Sight sight = line_of_sight(s, from.hex, at, side_of(s, firer), SightUse::Fire);
-        if (kind != FireKind::Ricochet && !sight.sees()) return 0;
+        if (!sight.sees()) return 0;
         if (sight.clearness == Clearness::Half) value *= Ratio(1, 2);
     }
     if (kind == FireKind::Opportunity || kind == FireKind::Exchange) value *= Ratio(1, 2);
@@ -277,23 +297,47 @@ int fire_defence(const State& s, const HexList& from, HexId at) {
     return behind_wall ? defence + charts.wall_defence : defence;
 }
 
-FireOdds fire_odds_of(const State& s, const HexList& from, HexId at, FireKind kind,
-                      std::uint8_t attacks) {
+// lb.16.5.1: every three increments lost take one off, down to one.
+int skirmish_value_of(const State& s, UnitId unit) {
+    constexpr int lost_for_one = 3;
+    const int printed = counter(s, unit).skirmish;
+    return std::max(std::min(printed, 1), printed - s.units[unit].lost / lost_for_one);
+}
+
+FireOdds skirmish_odds_of(const State& s, UnitId unit, const HexList& from, HexId at) {
     FireOdds odds;
-    for (const HexId hex : from) odds.value += firing_value(s, {hex, attacks}, at, kind);
+    odds.value = skirmish_value_of(s, unit);
+    odds.defence = fire_defence(s, from, at);
+    if (odds.defence == not_allowed) return odds;
+    odds.column = column_of(fire_odds, odds.value / Ratio(odds.defence));
+    return odds;
+}
+
+FireOdds plain_odds(Ratio value, int defence) {
+    FireOdds odds;
+    odds.value = value;
+    odds.defence = defence;
+    odds.column = defence > 0 ? column_of(fire_odds, value / Ratio(defence)) : -1;
+    return odds;
+}
+
+FireOdds fire_odds_of(const State& s, const HexList& from, HexId at, FireKind kind,
+                      std::uint8_t attacks, const UnitSet& silent) {
+    FireOdds odds;
+    for (const HexId hex : from) odds.value += firing_value(s, {hex, attacks}, at, kind, silent);
     odds.defence = fire_defence(s, from, at);
     if (odds.defence == not_allowed) return odds;
     odds.column = column_of(fire_odds, odds.value / Ratio(odds.defence));
     if (!odds.allowed()) return odds;
-    if (canister(s, from, at)) {
+    if (canister(s, from, at, silent)) {
         odds.column = std::min(odds.column + 1, static_cast<int>(fire_odds.size()) - 1);
     }
     const auto massive = static_cast<int>(increments_in(s, at).floor()) - massive_above;
     if (massive > 0) odds.dice.add({massive, "lb.14.8.1", "massive-target"});
-    if (kind == FireKind::Combat || kind == FireKind::Ricochet) {
+    if (is_offensive(kind)) {
         int best = 0;
         for (const HexId hex : from) {
-            if (!stack_in(s, hex).has_battery) continue;
+            if (!guns_fire(s, hex, silent)) continue;
             const LeaderId leader = senior_leader(s, hex);
             if (leader != no_leader) {
                 best = std::max<int>(best, s.battle->leaders[leader].artillery);

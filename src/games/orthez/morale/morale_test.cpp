@@ -1,6 +1,7 @@
 #include "games/orthez/morale/morale_test.hpp"
 
 #include "games/orthez/fields_frames.hpp"
+#include "games/orthez/morale/stand.hpp"
 #include "games/orthez/stacking/displacing.hpp"
 #include "games/orthez/turn/die.hpp"
 
@@ -67,6 +68,7 @@ bool failure_disorders(TestCause cause) {
         case TestCause::OpportunityCharge:
         case TestCause::ReactionCharge:
         case TestCause::Reform:
+        case TestCause::FallBack:
         case TestCause::Rally:
             return false;
         default:
@@ -74,10 +76,22 @@ bool failure_disorders(TestCause cause) {
     }
 }
 
+namespace {
+
+// What leaders do by leaving or dying is a condition (lb.15.4.B.2, 19.1.A.1).
+ModifierClass extra_class(TestCause cause) {
+    const bool of_leader = cause == TestCause::Stand || cause == TestCause::LeaderKilled ||
+                           cause == TestCause::MeleeMark;
+    return of_leader ? ModifierClass::Condition : ModifierClass::Situation;
+}
+
+}  // namespace
+
 Ledger test_modifiers(const State& s, const MoraleTest& test, UnitId unit) {
     if (test.cause == TestCause::Approach) return approach_modifiers(s, unit, test.other);
     TestSum sum(counter(s, unit));
-    sum.add(ModifierClass::Situation, {test.extra, "lb.21.4.1", "situation"});
+    if (test.cause == TestCause::Stand) add_stand_situation(s, unit, test.other, sum);
+    sum.add(extra_class(test.cause), {test.extra, "lb.21.4.1", "situation"});
     add_conditions(s, unit, test.cause, sum);
     return sum.ledger();
 }
@@ -117,7 +131,7 @@ void resolve(State& s, MoraleTest& test, Drawn drawn, const EventSink& events) {
     }
     if (!failure_disorders(test.cause)) return;
     for (const UnitId unit : test.units) {
-        if (test.failed.has(unit)) worsen_order(s, unit, events);
+        if (test.failed.has(unit) && !test.already.has(unit)) worsen_order(s, unit, events);
     }
 }
 

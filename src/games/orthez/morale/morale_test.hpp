@@ -11,9 +11,12 @@ namespace grognard::orthez {
 enum class Testers : std::uint8_t { TopForAll, TopDragsRest, EachInTurn };
 Testers testers(TestCause cause);
 
-// Units from the top down. `other`: the hex it is about (target of an approach, attackers of a
-// stand). `extra`: the sum of a situation whose table test_modifiers() does not read yet; so far it
-// reads that of approaches.
+// Units from the top down. `other`: the hex it is about (target of an approach, hex that is
+// assaulted in a stand). `extra`: the sum of a situation whose table test_modifiers() does not read
+// yet; so far it reads those of approaches and of stands. What leaders do by leaving a stack
+// (stand) or by their death (melee mark, leader killed) is minus their morale value, a condition
+// that elites ignore. MoraleTest::already: units that the same event has disordered before, which
+// a failure does not put to rout (lb.21.4.F.1).
 inline void begin_morale_test(State& s, TestCause cause, const UnitList& units,
                               HexId other = no_hex, int extra = 0) {
     MoraleTest test;

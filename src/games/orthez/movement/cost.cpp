@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/orthez/facing/arcs.hpp"
-#include "games/orthez/zones/influence.hpp"
+#include "games/orthez/zones/skirmish_zone.hpp"
 
 namespace grognard::orthez {
 namespace {
@@ -37,31 +37,11 @@ int skirmish_zone_surcharge(const State& s, UnitId unit, HexId to) {
     const Seat enemy = other(side_of(s, unit));
     int surcharge = 0;
     for (std::size_t i = 0; i < s.battle->units.size(); ++i) {
-        const auto id = static_cast<UnitId>(i);
-        const Unit& cavalry = s.units[i];
-        if (s.battle->units[i].arm != Arm::Cavalry || side_of(s, id) != enemy) continue;
-        if (!on_map(cavalry) || cavalry.formation != Formation::Skirmish) continue;
-        if (cavalry.order != OrderState::Good || !has_influence(s, id)) continue;
-        if (influences(s, id, to)) {
-            surcharge = std::max<int>(surcharge, costs.skirmish_zone_inner);
-            continue;
-        }
-        // The outer ring lies next to a front hex, not beside the cavalry itself (lb.11.9.F.2).
-        const bool beside = std::any_of(cavalry.hexes.begin(), cavalry.hexes.end(), [&](HexId h) {
-            return h == to || adjacent(ground(s), h, to);
-        });
-        if (beside) continue;
-        for (Side side = 0; side < side_count; ++side) {
-            const HexId inner = neighbour(ground(s), to, side);
-            if (inner == no_hex || !influences(s, id, inner)) continue;
-            if ((marks(ground(s), to, side) & Stream) != 0) continue;
-            const Terrain there = terrain(s, to);
-            if (there == Terrain::Town || there == Terrain::Wood || there == Terrain::Church ||
-                there == Terrain::Chateau) {
-                continue;
-            }
-            surcharge = std::max<int>(surcharge, costs.skirmish_zone_outer);
-        }
+        if (s.battle->units[i].arm != Arm::Cavalry || s.battle->units[i].side != enemy) continue;
+        const Ring ring = skirmish_ring(s, static_cast<UnitId>(i), to);
+        if (ring == Ring::None) continue;
+        surcharge = std::max<int>(surcharge, ring == Ring::Inner ? costs.skirmish_zone_inner
+                                                                 : costs.skirmish_zone_outer);
     }
     return surcharge;
 }

@@ -5,5 +5,6 @@
 // clang-format off
 #define GROGNARD_ORTHEZ_MORALE_REASONS(X) \
     X(CannotRallyHere, "cannot-rally-here") \
+    X(NotNearest, "not-nearest") \
     X(NotReplaceable, "not-replaceable")
 // clang-format on

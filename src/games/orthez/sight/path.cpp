@@ -71,9 +71,11 @@ struct Found {
 
 }  // namespace
 
-Path straight_path(const Ground& ground, HexId from_hex, HexId to_hex) {
-    const Axial from = axial(ground, from_hex);
-    const Axial to = axial(ground, to_hex);
+Path straight_path(const Ground& ground, HexId from, HexId to) {
+    return straight_path(ground, axial(ground, from), axial(ground, to));
+}
+
+Path straight_path(const Ground& ground, Axial from, Axial to) {
     assert(distance(from, to) <= farthest_sight);
     Fixed<Found, 254> found;
     for (int q = std::min(from.q, to.q) - 1; q <= std::max(from.q, to.q) + 1; ++q) {

@@ -20,6 +20,7 @@ using Path = Fixed<Cell, 2 * farthest_sight>;
 
 // From `from` to `to`, both included, in their order along the line. Hexes touched at a corner only
 // are left out; a hex beyond the map is no_hex.
+Path straight_path(const Ground& ground, Axial from, Axial to);
 Path straight_path(const Ground& ground, HexId from, HexId to);
 
 }  // namespace grognard::orthez

@@ -1,6 +1,7 @@
 #include "games/orthez/turn/die.hpp"
 
 #include "games/orthez/fields_frames.hpp"
+#include "games/orthez/losses/losses.hpp"
 
 namespace grognard::orthez {
 
@@ -27,6 +28,7 @@ void resolve(State& s, DieRoll& roll, Drawn drawn, const EventSink& events) {
     const auto die = static_cast<std::uint8_t>(drawn[0] + 1);
     const DieReport report{roll.cause, roll.subject, die};
     events.tell(DieRolled{report.cause, report.subject, die});
+    if (roll.cause == DieCause::GunsLost) remove_lost_guns(s, roll.subject, die, events);
     finish(s, report, events);
 }
 

@@ -1,0 +1,62 @@
+#include "games/orthez/rout/violation.hpp"
+
+#include <algorithm>
+
+#include "games/orthez/morale/morale_test.hpp"
+#include "games/orthez/stacking/limits.hpp"
+
+namespace grognard::orthez {
+
+namespace {
+
+constexpr int increments_in_step = 3;  // of the violation table
+
+bool is_in(const UnitList& units, UnitId unit) {
+    return std::ranges::find(units, unit) != units.end();
+}
+
+// Of the stacking-violation table: how the entering units are, and how far they overfill the hex.
+int violation_modifier(const State& s, HexId hex, const UnitList& entering) {
+    const MoraleModifiers& m = s.battle->charts.morale;
+    int sum = 0;
+    for (const UnitId unit : entering) {
+        const OrderState order = s.units[unit].order;
+        int worst = 0;
+        if (order == OrderState::Disordered) worst = m.violation_disordered;
+        if (order == OrderState::Routing) worst = m.violation_routing;
+        if (counter(s, unit).arm == Arm::Cavalry) worst = std::min<int>(worst, m.violation_cavalry);
+        sum = std::min(sum, worst);
+    }
+    const StackingLimit& limit =
+        s.battle->charts.stacking.terrain[static_cast<std::size_t>(terrain(s, hex))];
+    const Ratio over = increments_in(s, hex) - Ratio(limit.increments);
+    if (limit.increments > 0 && over > Ratio(0)) {
+        sum +=
+            static_cast<int>((over / Ratio(increments_in_step)).floor()) * m.violation_each_three;
+    }
+    return sum;
+}
+
+bool breaks_limit(const State& s, HexId hex, Seat side) {
+    const auto leader = has_friendly_leader(s, hex, side) ? LeaderThere::Yes : LeaderThere::No;
+    return may_share(s, hex, occupants_but(s, hex, {}), leader, Presence::Passing).has_value();
+}
+
+}  // namespace
+
+bool begin_violation_test(State& s, HexId hex, const UnitList& entering) {
+    UnitList testing;
+    for (const UnitId unit : units_in(s, hex)) {
+        if (!is_in(entering, unit) && s.units[unit].order != OrderState::Routing)
+            testing.push(unit);
+    }
+    if (testing.empty() || !breaks_limit(s, hex, side_of(s, testing[0]))) return false;
+    for (const UnitId unit : entering) {  // last, if they test at all (lb.11.10.D.3)
+        if (s.units[unit].order != OrderState::Routing && !testing.full()) testing.push(unit);
+    }
+    begin_morale_test(s, TestCause::StackingViolation, testing, hex,
+                      violation_modifier(s, hex, entering));
+    return true;
+}
+
+}  // namespace grognard::orthez
