@@ -129,10 +129,12 @@ TEST(OrthezAssault, DisorderedThatFailsToStandRoutsWithoutMelee) {
     EXPECT_EQ(passed.units[elite].order, OrderState::Disordered);  // by the stream
     roll(s, {2, 5});
     EXPECT_EQ(s.units[eighteen].order, OrderState::Routing);
+    run_out(s);
     EXPECT_NE(hex_of(s, eighteen), example_hex(s, 2, 4));
     EXPECT_EQ(s.units[eighteen].lost, 2);  // no zone extends into the wood
     EXPECT_EQ(hex_of(s, elite), example_hex(s, 2, 4));
     EXPECT_EQ(s.units[elite].order, OrderState::Disordered);  // by the stream
+    // 2/34 is behind it: nobody to assault anew.
     EXPECT_TRUE(is_over(s));
 }
 

@@ -12,7 +12,7 @@ namespace grognard::orthez {
 
 // A window that no section has written yet counts as passed.
 inline void skip_unwritten(State& s) {
-    while (!s.frames.empty() && is_unfinished(s.frames.top())) {
+    while (s.frames.depth() > 1 && is_unfinished(s.frames.top())) {
         finish(s, Ended{}, {});
         settle(s, {});
     }
@@ -68,5 +68,16 @@ inline void begin_from_nothing(State& s) {
     s.frames.push(Commanding{});
 }
 inline bool is_over(const State& s) { return s.frames.depth() == 1; }
+
+// Answers the ties of a rout by their first hex until it is over.
+inline void run_out(State& s) {
+    for (int i = 0; i < 60; ++i) {
+        const Routing* routing = s.frames.top_as<Routing>();
+        if (routing == nullptr || routing->ties.empty()) return;
+        const Seat seat = side_of(s, routing->units[0]);
+        EXPECT_EQ(offers(s, seat), routing->ties.size());
+        say(s, seat, GoTo{routing->ties[0]});
+    }
+}
 
 }  // namespace grognard::orthez

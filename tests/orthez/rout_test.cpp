@@ -26,17 +26,6 @@ void rout(State& s, std::initializer_list<UnitId> units, RoutCause cause) {
     start_play(s);
 }
 
-// Answers ties by their first hex until the rout is over.
-void run_out(State& s) {
-    for (int i = 0; i < 60 && !is_over(s); ++i) {
-        const Routing* routing = s.frames.top_as<Routing>();
-        if (routing == nullptr || routing->ties.empty()) return;
-        const Seat seat = side_of(s, routing->units[0]);
-        EXPECT_EQ(offers(s, seat), routing->ties.size());
-        say(s, seat, GoTo{routing->ties[0]});
-    }
-}
-
 State at(std::size_t scenario, std::string_view id, int column, int row, UnitId& unit) {
     State s = without_units(start_of(scenario));
     unit = unit_called(s, id);
