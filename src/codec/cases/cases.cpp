@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "codec/cases/ccn.hpp"
+#include "codec/cases/orthez.hpp"
 #include "codec/cases/waterloo.hpp"
 
 namespace grognard::codec {
@@ -15,19 +16,19 @@ namespace {
 
 using Path = std::filesystem::path;
 
-template <GameCases C>
+template <CaseGame C>
 CaseReport run(const Library& library, const Node& cases, Unreadable unreadable) {
     return run_all(C(library), cases, unreadable);
 }
 
-template <GameCases C>
+template <CaseGame C>
 std::vector<ActionVerdict> explain(const Library& library, const Node& cases) {
     return explain_all(C(library), cases);
 }
 
-template <GameCases C>
+template <CaseGame C>
 std::string trace(const Library& library, const Node& cases) {
-    if constexpr (requires { typename C::Names; }) {
+    if constexpr (requires { trace_all(C(library), cases); }) {
         return trace_all(C(library), cases);
     } else {
         cases.fail("a game whose cases can be converted");
@@ -42,10 +43,10 @@ struct PlayedGame {
     std::string (*trace)(const Library&, const Node&);
 };
 
-template <GameCases C>
+template <CaseGame C>
 constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>, trace<C>};
 
-constexpr std::array games = {played<CcnCases>, played<WaterlooCases>};
+constexpr std::array games = {played<CcnCases>, played<WaterlooCases>, played<OrthezCases>};
 
 const PlayedGame* find_game(std::string_view name) {
     const auto found = std::ranges::find(games, name, &PlayedGame::name);
