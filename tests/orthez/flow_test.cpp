@@ -60,6 +60,11 @@ TEST(TurnOrder, PhasesFollowEachOtherUntilTheGameIsOver) {
         if (is_unfinished(s.frames.top())) {
             finish(s, Ended{}, {});
             settle(s, {});
+        } else if (awaits(s) != Awaits::Chance) {
+            const Seat seat = is_awaited(awaits(s), french) ? french : allied;
+            const auto pass = asks(s, seat).pass;
+            ASSERT_TRUE(pass);
+            apply(s, seat, *pass, {});
         } else {
             answer_dice(s, {2});
         }

@@ -53,8 +53,15 @@ inline constexpr std::array<std::string_view, 10> charge_stages = {
     "last-square", "fire",    "stand", "second-fire", "squadrons",
     "melee",       "pursuit", "rout",  "exploit",     "done"};
 
+inline constexpr std::array<std::string_view, 5> reorganising_stages = {"rallies", "first-side",
+                                                                        "routs", "room", "done"};
+
 }  // namespace names
 
+constexpr std::string_view name(ReorganisingStage v) {
+    return names::of(names::reorganising_stages, v);
+}
+static_assert(name(ReorganisingStage::Done) == "done");
 constexpr std::string_view name(DieCause v) { return names::of(names::die_causes, v); }
 static_assert(name(DieCause::WhichLeader) == "which-leader");
 constexpr std::string_view name(Mission v) { return names::of(names::missions, v); }
@@ -93,15 +100,6 @@ constexpr void fields(V& visit, const Pm& p) {
     visit("parts", p.in_parts());
 }
 
-template <class V>
-constexpr void fields(V& visit, const MeleeCell& c) {
-    visit("result", c.result);
-    visit("attacker_loses", c.attacker_loses);
-    visit("defender_loses", c.defender_loses);
-    visit("attacker_tests", c.attacker_tests);
-    visit("defender_tests", c.defender_tests);
-}
-
 #define GROGNARD_FRAME(Type, ...)                                                      \
     template <class V>                                                                 \
     constexpr void fields([[maybe_unused]] V& visit, [[maybe_unused]] const Type& f) { \
@@ -114,14 +112,14 @@ GROGNARD_FRAME(Deployment, visit("side", f.side); visit("moved", f.moved);)
 GROGNARD_FRAME(DieRoll, visit("cause", f.cause); visit("subject", f.subject); visit("result", f.result);)
 GROGNARD_FRAME(Commanding, visit("given", f.given); visit("said", f.said);)
 GROGNARD_FRAME(BatteryReturn, visit("side", f.side);)
-GROGNARD_FRAME(Initiatives, visit("side", f.side); visit("sides_done", f.sides_done); visit("tried", f.tried);)
+GROGNARD_FRAME(Initiatives, visit("side", f.side); visit("sides_done", f.sides_done); visit("tried", f.tried); visit("first_known", f.first_known);)
 GROGNARD_FRAME(ChitDraw)
 GROGNARD_FRAME(Activation, visit("leader", f.leader); visit("division", f.division); visit("able", f.able);)
 GROGNARD_FRAME(LeaderChit, visit("side", f.side); visit("sides_done", f.sides_done);)
 GROGNARD_FRAME(RegroupChit, visit("side", f.side); visit("sides_done", f.sides_done); visit("able", f.able);)
-GROGNARD_FRAME(ReinforcementChit, visit("side", f.side); visit("sides_done", f.sides_done);)
+GROGNARD_FRAME(ReinforcementChit, visit("side", f.side); visit("sides_done", f.sides_done); visit("column", f.column);)
 GROGNARD_FRAME(Moving, visit("units", f.units); visit("leaders", f.leaders); visit("mission", f.mission); visit("target", f.target); visit("second", f.second); visit("hexes", f.hexes); visit("long_steps", f.long_steps); visit("acted", f.acted); visit("stepped", f.stepped); visit("held", f.held); visit("first_window", f.first_window); visit("tried", f.tried);)
-GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window);)
+GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window); visit("fired", f.fired);)
 GROGNARD_FRAME(FireWindow, visit("target", f.target); visit("barred", f.barred); visit("fired", f.fired);)
 GROGNARD_FRAME(ChargeWindow, visit("mover", f.mover);)
 GROGNARD_FRAME(BatteryWindow, visit("enemy", f.enemy); visit("turned", f.turned);)
@@ -146,7 +144,7 @@ GROGNARD_FRAME(RetreatMove, visit("units", f.units); visit("spent", f.spent); vi
 GROGNARD_FRAME(ChargeContact, visit("cavalry", f.cavalry); visit("target", f.target); visit("stage", f.stage); visit("opportunity", f.opportunity); visit("reaction", f.reaction); visit("stood", f.stood);)
 GROGNARD_FRAME(SquareAhead, visit("cavalry", f.cavalry); visit("square", f.square);)
 GROGNARD_FRAME(CavalryPursuit, visit("cavalry", f.cavalry); visit("path", f.path); visit("at", f.at); visit("recalled", f.recalled);)
-GROGNARD_FRAME(Reorganising, visit("side", f.side); visit("stage", f.stage); visit("tried", f.tried);)
+GROGNARD_FRAME(Reorganising, visit("side", f.side); visit("stage", f.stage); visit("sides_done", f.sides_done); visit("tried", f.tried); visit("rallied", f.rallied);)
 // clang-format on
 
 #undef GROGNARD_FRAME
