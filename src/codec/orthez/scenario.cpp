@@ -49,6 +49,7 @@ class Reader {
         read_markers(root_.required("markers"));
         for (const Node& item : root_.required("reinforcements").items()) read_group(item);
         for (const Node& item : root_.required("zones").items()) read_zone(item);
+        if (const auto deployment = root_.optional("deployment")) read_deployment(*deployment);
         for (const Node& item : root_.required("army_morale").items()) read_morale(item);
         if (const auto release = root_.optional("release")) read_release(*release);
         for (const Node& item : root_.required("objectives").items()) read_objective(item);
@@ -233,6 +234,52 @@ class Reader {
         b_.zones.push_back(zone);
     }
 
+    // Each division may be set up anew in its defence zone or, without one, near where it stands;
+    // other troops near where they stand. Nobody comes closer to the enemy than that distance.
+    void read_deployment(const Node& node) {
+        Object object = node.object();
+        const int near = read_number<int>(object, "near", 1, 30);
+        const int from_enemy = read_number<int>(object, "from_enemy", 1, 30);
+        object.done();
+        for (std::size_t i = 0; i < b_.units.size(); ++i) {
+            if (b_.unit_starts[i].whereabouts != Whereabouts::Map) continue;
+            DeploymentZone& zone = deployment_zone(b_.units[i].side, b_.units[i].division);
+            for (const HexId start : b_.unit_starts[i].hexes) {
+                for (const int hex : ground().playable) {
+                    const auto h = static_cast<HexId>(hex);
+                    if (distance(ground(), h, start) <= near) zone.hexes.add(hex);
+                }
+            }
+        }
+        for (DeploymentZone& zone : b_.deployment) keep_away(zone, from_enemy);
+    }
+
+    DeploymentZone& deployment_zone(Seat side, FormationId division) {
+        for (DeploymentZone& zone : b_.deployment) {
+            if (zone.side == side && zone.division == division) return zone;
+        }
+        DeploymentZone& zone = b_.deployment.emplace_back();
+        zone.side = side;
+        zone.division = division;
+        for (const DefenceZone& defence : b_.zones) {
+            if (defence.division == division) zone.hexes = defence.hexes;
+        }
+        return zone;
+    }
+
+    void keep_away(DeploymentZone& zone, int from_enemy) {
+        for (std::size_t i = 0; i < b_.units.size(); ++i) {
+            if (b_.units[i].side == zone.side) continue;
+            for (const HexId enemy : b_.unit_starts[i].hexes) {
+                for (const int hex : zone.hexes) {
+                    if (distance(ground(), static_cast<HexId>(hex), enemy) < from_enemy) {
+                        zone.hexes.remove(hex);
+                    }
+                }
+            }
+        }
+    }
+
     // Hexes on a shortest way between the two parts of a zone (lb.22.3.B.2).
     HexSet passage(const HexSet& zone, const std::vector<HexId>& second) {
         int shortest = max_hexes;
@@ -329,7 +376,8 @@ class Reader {
         } else {
             out.amount = read_number<std::uint8_t>(object, "amount", 0, 99);
         }
-        if (out.test == VictoryTest::FormationLevelAtLeast) {
+        if (out.test == VictoryTest::FormationLevelAtLeast ||
+            out.test == VictoryTest::FormationLevelAtMost) {
             out.formation = forces().formation(object.required("formation"));
         }
         object.done();

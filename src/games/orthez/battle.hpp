@@ -42,6 +42,8 @@ struct MarchStep {
     friend bool operator==(const MarchStep&, const MarchStep&) = default;
 };
 
+inline constexpr std::size_t max_groups = 16;  // of reinforcements
+
 struct Reinforcement {
     Seat side = allied;
     std::uint8_t turn = 0;
@@ -73,6 +75,16 @@ struct DefenceZone {
     friend bool operator==(const DefenceZone&, const DefenceZone&) = default;
 };
 
+// Where the units of a division, or those of a side without a zone of their own, may be set up anew
+// before the first turn.
+struct DeploymentZone {
+    Seat side = french;
+    FormationId division = no_formation;
+    HexSet hexes;
+
+    friend bool operator==(const DeploymentZone&, const DeploymentZone&) = default;
+};
+
 inline constexpr std::size_t max_objective_hexes = 64;
 
 struct Objective {
@@ -93,9 +105,10 @@ enum class VictoryTest : std::uint8_t {
     DivisionsAtLevel3AtMost,
     AlliedUnitOn,
     AlliedBattalionsLostAtLeast,
-    FrenchBattalionsLostAtLeast
+    FrenchBattalionsLostAtLeast,
+    FormationLevelAtMost
 };
-inline constexpr std::size_t victory_test_count = 10;
+inline constexpr std::size_t victory_test_count = 11;
 
 struct Condition {
     VictoryTest test = VictoryTest::ObjectivesAtLeast;
@@ -159,6 +172,7 @@ struct Battle {
     std::vector<Reinforcement> reinforcements;
     std::vector<DetachedStart> detached;
     std::vector<DefenceZone> zones;
+    std::vector<DeploymentZone> deployment;
     std::vector<Objective> objectives;
     std::vector<VictoryLevel> victory;  // in their order of evaluation
     std::vector<ArmyMorale> army_morale;

@@ -86,6 +86,7 @@ constexpr void shared_fields(V& visit, const T& s) {
     visit("cup", s.cup);
     visit("with_mu", s.with_mu);
     visit("dice_in_command", s.dice_in_command);
+    visit("stack_only", s.stack_only);
     visit("reille_gives_no_point", s.reille_gives_no_point);
     visit("drawer", s.drawer);
     visit("pending", s.pending);
@@ -96,6 +97,8 @@ constexpr void shared_fields(V& visit, const T& s) {
     visit("pau_open", s.pau_open);
     visit("held_by_allies", s.held_by_allies);
     visit("held_back", s.held_back);
+    visit("begun", s.begun);
+    visit("entry_formation", s.entry_formation);
     visit("ending", s.ending);
     visit("won_by", s.won_by);
     visit("frames", s.frames.all());

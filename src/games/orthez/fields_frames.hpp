@@ -93,8 +93,15 @@ inline constexpr std::array<std::string_view, 24> charge_stages = {"start",
 inline constexpr std::array<std::string_view, 7> ride_stages = {
     "choice", "leaves-front", "leaves-square", "test", "ride", "react", "done"};
 
+inline constexpr std::array<std::string_view, 5> reorganising_stages = {"rallies", "first-side",
+                                                                        "routs", "room", "done"};
+
 }  // namespace names
 
+constexpr std::string_view name(ReorganisingStage v) {
+    return names::of(names::reorganising_stages, v);
+}
+static_assert(name(ReorganisingStage::Done) == "done");
 constexpr std::string_view name(DieCause v) { return names::of(names::die_causes, v); }
 static_assert(name(DieCause::WhichLeader) == "which-leader");
 constexpr std::string_view name(Mission v) { return names::of(names::missions, v); }
@@ -153,14 +160,14 @@ GROGNARD_FRAME(Deployment, visit("side", f.side); visit("moved", f.moved);)
 GROGNARD_FRAME(DieRoll, visit("cause", f.cause); visit("subject", f.subject); visit("result", f.result);)
 GROGNARD_FRAME(Commanding, visit("given", f.given); visit("said", f.said);)
 GROGNARD_FRAME(BatteryReturn, visit("side", f.side);)
-GROGNARD_FRAME(Initiatives, visit("side", f.side); visit("sides_done", f.sides_done); visit("tried", f.tried);)
+GROGNARD_FRAME(Initiatives, visit("side", f.side); visit("sides_done", f.sides_done); visit("tried", f.tried); visit("first_known", f.first_known);)
 GROGNARD_FRAME(ChitDraw)
 GROGNARD_FRAME(Activation, visit("leader", f.leader); visit("division", f.division); visit("able", f.able);)
 GROGNARD_FRAME(LeaderChit, visit("side", f.side); visit("sides_done", f.sides_done);)
 GROGNARD_FRAME(RegroupChit, visit("side", f.side); visit("sides_done", f.sides_done); visit("able", f.able);)
-GROGNARD_FRAME(ReinforcementChit, visit("side", f.side); visit("sides_done", f.sides_done);)
+GROGNARD_FRAME(ReinforcementChit, visit("side", f.side); visit("sides_done", f.sides_done); visit("column", f.column);)
 GROGNARD_FRAME(Moving, visit("units", f.units); visit("leaders", f.leaders); visit("mission", f.mission); visit("target", f.target); visit("second", f.second); visit("hexes", f.hexes); visit("long_steps", f.long_steps); visit("acted", f.acted); visit("stepped", f.stepped); visit("held", f.held); visit("first_window", f.first_window); visit("prey_waits", f.prey_waits); visit("tried", f.tried);)
-GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window);)
+GROGNARD_FRAME(Performing, visit("deed", f.deed); visit("stage", f.stage); visit("window", f.window); visit("fired", f.fired);)
 GROGNARD_FRAME(FireWindow, visit("target", f.target); visit("barred", f.barred); visit("fired", f.fired);)
 GROGNARD_FRAME(ChargeWindow, visit("mover", f.mover); visit("cavalry", f.cavalry); visit("via", f.via); visit("charged", f.charged); visit("passed", f.passed); visit("tried", f.tried);)
 GROGNARD_FRAME(BatteryWindow, visit("enemy", f.enemy); visit("turned", f.turned);)
@@ -185,7 +192,7 @@ GROGNARD_FRAME(RetreatMove, visit("units", f.units); visit("spent", f.spent); vi
 GROGNARD_FRAME(ChargeContact, visit("cavalry", f.cavalry); visit("target", f.target); visit("kind", f.kind); visit("run", f.run); visit("stage", f.stage); visit("against", f.against); visit("prey", f.prey); visit("tested", f.tested); visit("at_contact", f.at_contact); visit("crossed", f.crossed); visit("fought", f.fought); visit("shaken", f.shaken); visit("pursued", f.pursued); visit("asked", f.asked); visit("over", f.over); visit("target_gone", f.target_gone); visit("attackers", f.attackers); visit("defenders", f.defenders); visit("cell", f.cell); visit("rolled", f.rolled); visit("struck", f.struck); visit("dealt", f.dealt);)
 GROGNARD_FRAME(SquareAhead, visit("cavalry", f.cavalry); visit("square", f.square); visit("stage", f.stage); visit("halted", f.halted); visit("over", f.over);)
 GROGNARD_FRAME(CavalryPursuit, visit("cavalry", f.cavalry); visit("prey", f.prey); visit("path", f.path); visit("at", f.at); visit("recall_tried", f.recall_tried); visit("stopped", f.stopped);)
-GROGNARD_FRAME(Reorganising, visit("side", f.side); visit("stage", f.stage); visit("tried", f.tried);)
+GROGNARD_FRAME(Reorganising, visit("side", f.side); visit("stage", f.stage); visit("sides_done", f.sides_done); visit("tried", f.tried); visit("rallied", f.rallied);)
 // clang-format on
 
 #undef GROGNARD_FRAME

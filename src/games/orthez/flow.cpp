@@ -63,6 +63,7 @@ void settle(State& s, const EventSink& events) {
 
 State begin_play(const Battle& battle) {
     State s = start(battle);
+    if (!battle.deployment.empty()) begin_deployment(s);
     settle(s, {});
     return s;
 }

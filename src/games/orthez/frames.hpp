@@ -33,14 +33,15 @@ struct DieRoll { DieCause cause = DieCause::FirstDrawer; std::uint8_t subject = 
 // Both sides command at once; what one has said is hidden until the other has too.
 struct Commanding { std::array<bool, 2> given{}; std::array<Command, 2> said{}; GROGNARD_SAME(Commanding); };
 struct BatteryReturn { Seat side = french; GROGNARD_SAME(BatteryReturn); };
-struct Initiatives { Seat side = french; std::uint8_t sides_done = 0; LeaderSet tried; GROGNARD_SAME(Initiatives); };
+struct Initiatives { Seat side = french; std::uint8_t sides_done = 0; LeaderSet tried; bool first_known = false; GROGNARD_SAME(Initiatives); };
 
 // The cup (chance), and what a chit lets its side do.
 struct ChitDraw { GROGNARD_SAME(ChitDraw); };
 struct Activation { LeaderId leader = no_leader; FormationId division = no_formation; UnitSet able; GROGNARD_SAME(Activation); };
 struct LeaderChit { Seat side = french; std::uint8_t sides_done = 0; GROGNARD_SAME(LeaderChit); };
 struct RegroupChit { Seat side = french; std::uint8_t sides_done = 0; UnitSet able; GROGNARD_SAME(RegroupChit); };
-struct ReinforcementChit { Seat side = french; std::uint8_t sides_done = 0; GROGNARD_SAME(ReinforcementChit); };
+// How many hexes of column have come in by the entry of each group this turn; a group that waits.
+struct ReinforcementChit { Seat side = french; std::uint8_t sides_done = 0; std::array<std::uint8_t, max_groups> column{}; GROGNARD_SAME(ReinforcementChit); };
 
 // A stack on the move: the top unit first. What it does is declared, then performed in the order of
 // lb.14.7.3: leave test, fire, charges, the deed itself, what follows it.
@@ -63,7 +64,7 @@ struct Moving {
 };
 using Deed = std::variant<Step, Form, Extend, Gather, Pivot, BreakDown, Recombine>;
 enum class DeedStage : std::uint8_t { Leave, Fire, Charge, Do, Entry, Battery, ChargeAfter, React, Pursue, Done };
-struct Performing { Deed deed; DeedStage stage = DeedStage::Leave; std::uint8_t window = 0; GROGNARD_SAME(Performing); };
+struct Performing { Deed deed; DeedStage stage = DeedStage::Leave; std::uint8_t window = 0; UnitSet fired{}; GROGNARD_SAME(Performing); };
 
 // Windows in which the other side may interrupt.
 struct FireWindow { HexId target = no_hex; UnitSet barred; UnitSet fired; GROGNARD_SAME(FireWindow); };
@@ -210,7 +211,9 @@ struct SquareAhead { UnitId cavalry = no_unit; HexId square = no_hex; RideStage 
 struct CavalryPursuit { UnitId cavalry = no_unit; UnitId prey = no_unit; RoutPath path; std::uint8_t at = 0; bool recall_tried = false; bool stopped = false; GROGNARD_SAME(CavalryPursuit); };
 
 // Reorganisation.
-struct Reorganising { Seat side = french; std::uint8_t stage = 0; UnitSet tried; GROGNARD_SAME(Reorganising); };
+// `tried`: have tested, then have run. `rallied`: wait for their facing.
+enum class ReorganisingStage : std::uint8_t { Rallies, FirstSide, Routs, Room, Done };
+struct Reorganising { Seat side = french; ReorganisingStage stage = ReorganisingStage::Rallies; std::uint8_t sides_done = 0; UnitSet tried; UnitSet rallied; GROGNARD_SAME(Reorganising); };
 
 // clang-format on
 

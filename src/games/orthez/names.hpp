@@ -82,7 +82,8 @@ inline constexpr std::array<std::string_view, victory_test_count> victory_tests 
     "divisions-at-level-3-at-most",
     "allied-unit-on",
     "allied-battalions-lost-at-least",
-    "french-battalions-lost-at-least"};
+    "french-battalions-lost-at-least",
+    "formation-level-at-most"};
 inline constexpr std::array<std::string_view, melee_result_count> melee_results = {
     "", "losses", "AD", "AR", "DD", "DR", "DS"};
 inline constexpr std::array<std::string_view, fire_odds.size()> fire_columns = {

@@ -64,7 +64,8 @@ bool operator==(const State& a, const State& b) {
            a.reille_gives_no_point == b.reille_gives_no_point && a.drawer == b.drawer &&
            a.pending == b.pending && a.targeted == b.targeted &&
            a.zones_dissolved == b.zones_dissolved && a.released == b.released &&
-           a.release_due == b.release_due && a.pau_open == b.pau_open &&
+           a.release_due == b.release_due && a.stack_only == b.stack_only && a.begun == b.begun &&
+           a.entry_formation == b.entry_formation && a.pau_open == b.pau_open &&
            a.held_by_allies == b.held_by_allies && a.held_back == b.held_back &&
            a.ending == b.ending && a.won_by == b.won_by && a.frames == b.frames;
 }

@@ -102,6 +102,7 @@ struct State {
     Cup cup;
     LeaderSet with_mu;          // given an MU this turn
     LeaderSet dice_in_command;  // Clausel and Hill, by their dice this turn
+    LeaderSet stack_only;       // whose initiative moves no more than his stack (lb.19.4.H.3.a2)
     bool reille_gives_no_point = false;
     Seat drawer = french;  // who draws the next chit
     Fixed<PendingFire, max_pending> pending;
@@ -112,6 +113,8 @@ struct State {
     bool pau_open = false;             // an Allied unit has been on the entry hex (lb.22.3.C.2)
     std::uint64_t held_by_allies = 0;  // bits of objective hexes, in their order
     std::uint16_t held_back = 0;       // reinforcement groups kept off the map, bits
+    std::uint16_t begun = 0;           // groups whose first unit has entered, bits
+    std::array<Formation, max_groups> entry_formation{};  // which all of a group take (lb.20.1.A.1)
     Ending ending = Ending::Undecided;
     std::uint8_t won_by = 0;  // level of Battle::victory + 1
     Frames<Frame, max_frames> frames;

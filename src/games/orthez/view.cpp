@@ -15,6 +15,7 @@ View view(const State& s, Viewer viewer) {
     v.cup = s.cup;
     v.with_mu = s.with_mu;
     v.dice_in_command = s.dice_in_command;
+    v.stack_only = s.stack_only;
     v.reille_gives_no_point = s.reille_gives_no_point;
     v.drawer = s.drawer;
     v.pending = s.pending;
@@ -25,6 +26,8 @@ View view(const State& s, Viewer viewer) {
     v.pau_open = s.pau_open;
     v.held_by_allies = s.held_by_allies;
     v.held_back = s.held_back;
+    v.begun = s.begun;
+    v.entry_formation = s.entry_formation;
     v.ending = s.ending;
     v.won_by = s.won_by;
     v.frames = s.frames;

@@ -17,6 +17,7 @@ struct View {
     Cup cup;
     LeaderSet with_mu;
     LeaderSet dice_in_command;
+    LeaderSet stack_only;
     bool reille_gives_no_point = false;
     Seat drawer = french;
     Fixed<PendingFire, max_pending> pending;
@@ -27,6 +28,8 @@ struct View {
     bool pau_open = false;
     std::uint64_t held_by_allies = 0;
     std::uint16_t held_back = 0;
+    std::uint16_t begun = 0;
+    std::array<Formation, max_groups> entry_formation{};
     Ending ending = Ending::Undecided;
     std::uint8_t won_by = 0;
     Frames<Frame, max_frames> frames;  // without the other side's command

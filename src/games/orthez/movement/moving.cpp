@@ -52,7 +52,7 @@ void fall_short(State& s, const Moving& m, const EventSink& events) {
 
 // A stack that was stopped where it may not stay: somebody makes room (lb.21.4.E.1).
 bool makes_room(State& s, const Moving& m) {
-    if (!m.stepped) return false;
+    if (!m.acted) return false;
     for (const UnitId unit : m.units) {
         for (const HexId hex : s.units[unit].hexes) {
             if (!fault_of_stack(s, hex)) continue;
@@ -169,6 +169,10 @@ void prune(const State& s, Moving& m) {
         if (on_map(s.units[unit]) && s.units[unit].order != OrderState::Routing) {
             m.units.push(unit);
         }
+    }
+    for (const int leader : m.leaders) {
+        const LeaderState& state = s.leaders[static_cast<std::size_t>(leader)];
+        if (state.whereabouts != Whereabouts::Map) m.leaders.remove(leader);
     }
     if (m.units.size() < 2) return;
     const UnitList able = m.units;

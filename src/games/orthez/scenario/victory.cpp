@@ -47,7 +47,7 @@ int level_of(const State& s, FormationId formation) {
     return 0;
 }
 
-// Counters of battalions and regiments, a regiment once.
+// Counters of battalions and regiments, a regiment once; routing ones count too.
 int counters_lost(const State& s, Seat side) {
     int lost = 0;
     for (std::size_t i = 0; i < s.battle->units.size(); ++i) {
@@ -55,10 +55,17 @@ int counters_lost(const State& s, Seat side) {
         const bool counts = c.side == side && c.arm == Arm::Infantry &&
                             (c.size == Size::Battalion || c.size == Size::Regiment) &&
                             s.battle->unit_starts[i].whereabouts != Whereabouts::Gone;
-        const Whereabouts now = s.units[i].whereabouts;
-        lost += counts && (now == Whereabouts::Gone || now == Whereabouts::OffMap) ? 1 : 0;
+        const bool there = on_map(s.units[i]) && s.units[i].order != OrderState::Routing;
+        lost += counts && !there ? 1 : 0;
     }
     return lost;
+}
+
+bool holds_in_good_order(const State& s, HexId hex, Seat side) {
+    for (const UnitId unit : units_in(s, hex)) {
+        if (side_of(s, unit) == side && s.units[unit].order == OrderState::Good) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -71,6 +78,8 @@ bool holds(const State& s, const Condition& c) {
             return objectives_held(s) <= c.amount;
         case VictoryTest::FormationLevelAtLeast:
             return level_of(s, c.formation) >= c.amount;
+        case VictoryTest::FormationLevelAtMost:
+            return level_of(s, c.formation) <= c.amount;
         case VictoryTest::WingsAtLevel3AtLeast:
             return at_level(s, french, 3) >= c.amount;
         case VictoryTest::WingsAtLevel3AtMost:
@@ -80,7 +89,7 @@ bool holds(const State& s, const Condition& c) {
         case VictoryTest::DivisionsAtLevel3AtMost:
             return at_level(s, allied, 3) <= c.amount;
         case VictoryTest::AlliedUnitOn:
-            return holds_unit_of(s, c.hex, allied);
+            return holds_in_good_order(s, c.hex, allied);
         case VictoryTest::AlliedBattalionsLostAtLeast:
             return counters_lost(s, allied) >= c.amount;
         case VictoryTest::FrenchBattalionsLostAtLeast:

@@ -5,6 +5,8 @@
 #include "games/orthez/assault/assault_fight.hpp"
 #include "games/orthez/charge/fatigue.hpp"
 #include "games/orthez/command/commanding.hpp"
+#include "games/orthez/command/leader_moves.hpp"
+#include "games/orthez/command/posts.hpp"
 #include "games/orthez/cup/cup.hpp"
 #include "games/orthez/fire/fire_phase.hpp"
 #include "games/orthez/morale/army_morale.hpp"
@@ -24,11 +26,8 @@ constexpr int french_until = 3;  // of a die between the sides
 void enter(State& s, TurnStep& turn, Phase phase, const EventSink& events) {
     turn = TurnStep{phase, 0};
     s.phase = phase;
+    note_leaders_outside(s);
     events.tell(PhaseBegan{phase});
-}
-
-bool is_on_map(const State& s, LeaderId leader) {
-    return leader != no_leader && s.leaders[leader].whereabouts == Whereabouts::Map;
 }
 
 void begin_turn(State& s, const EventSink& events) {
@@ -36,6 +35,7 @@ void begin_turn(State& s, const EventSink& events) {
                           static_cast<std::uint8_t>(minute(s)), is_night(s)});
     events.tell(PhaseBegan{Phase::PreCommand});
     release_if_due(s, events);
+    settle_posts(s, events);
     const LeaderId reille = leader_with_role(s, Role::Reille);
     const LeaderId soult = leader_with_role(s, Role::Soult);
     s.reille_gives_no_point =
@@ -146,6 +146,7 @@ void forget_turn(State& s) {
     for (LeaderState& leader : s.leaders) leader.left_zone = false;
     s.with_mu.clear();
     s.dice_in_command.clear();
+    s.stack_only.clear();
     s.reille_gives_no_point = false;
     s.targeted.clear();
 }
