@@ -27,10 +27,19 @@ std::vector<ActionVerdict> explain(const Library& library, const Node& cases) {
 
 template <GameCases C>
 std::string trace(const Library& library, const Node& cases) {
-    if constexpr (requires { typename C::Names; }) {
+    if constexpr (ScriptCases<C> && OldCases<C>) {
         return trace_all(C(library), cases);
     } else {
         cases.fail("a game whose cases can be converted");
+    }
+}
+
+template <GameCases C>
+std::vector<ShownPosition> show(const Library& library, const Node& cases) {
+    if constexpr (ScriptCases<C>) {
+        return show_all(C(library), cases);
+    } else {
+        cases.fail("a game whose positions can be shown");
     }
 }
 
@@ -39,11 +48,12 @@ struct PlayedGame {
     std::string_view rule_prefix;
     CaseReport (*run)(const Library&, const Node&, Unreadable);
     std::vector<ActionVerdict> (*explain)(const Library&, const Node&);
+    std::vector<ShownPosition> (*show)(const Library&, const Node&);
     std::string (*trace)(const Library&, const Node&);
 };
 
 template <GameCases C>
-constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>, trace<C>};
+constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>, show<C>, trace<C>};
 
 constexpr std::array games = {played<CcnCases>, played<WaterlooCases>};
 
@@ -107,6 +117,7 @@ Found find(const Document& document, const CaseOptions& options) {
         const PlayedGame* game = find_game(name.as_string());
         if (game == nullptr) name.fail(game_names());
         if (wanted != nullptr && wanted != game) name.fail(std::string(wanted->name));
+        if (object.optional("given")) return {game, root};
         const Node cases = object.required("cases");
         object.done();
         return {game, cases};
@@ -120,6 +131,14 @@ Found find(const Document& document, const CaseOptions& options) {
             "game's rules");
     }
     return {game, root};
+}
+
+Found find_cases(const Document& document, const CaseOptions& options) {
+    const Found found = find(document, options);
+    if (!found.cases.is_array()) {
+        found.cases.fail("{\"game\": ..., \"cases\": [...]}, or the array of cases", "an object");
+    }
+    return found;
 }
 
 std::vector<Path> files_below(const Path& path) {
@@ -146,12 +165,12 @@ std::vector<Path> files_below(const Path& path) {
 }  // namespace
 
 CasesFound cases_in(const Document& document, const CaseOptions& options) {
-    const Found found = find(document, options);
+    const Found found = find_cases(document, options);
     return {found.game->name, found.cases};
 }
 
 CaseReport run_cases(const Document& document, const CaseOptions& options) {
-    const Found found = find(document, options);
+    const Found found = find_cases(document, options);
     return found.game->run(options.library, found.cases, options.unreadable);
 }
 
@@ -180,8 +199,13 @@ CaseReport run_cases(std::span<const Path> paths, const CaseOptions& options) {
 }
 
 std::vector<ActionVerdict> explain_cases(const Document& document, const CaseOptions& options) {
-    const Found found = find(document, options);
+    const Found found = find_cases(document, options);
     return found.game->explain(options.library, found.cases);
+}
+
+std::vector<ShownPosition> show_positions(const Document& document, const CaseOptions& options) {
+    const Found found = find(document, options);
+    return found.game->show(options.library, found.cases);
 }
 
 std::string trace_cases(const Document& document, const CaseOptions& options) {

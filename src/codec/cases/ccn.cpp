@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "codec/cases/run.hpp"
+#include "codec/cases/show.hpp"
 #include "codec/cases/trace.hpp"
 #include "codec/ccn/case_battle.hpp"
 #include "codec/ccn/charts.hpp"
@@ -148,6 +149,10 @@ std::string CcnCases::new_battle(const Node& given, const ccn::Battle& battle) c
     out.end_object();
     if (only_name && !scenario.empty()) return "\"" + scenario + "\"";
     return out.take();
+}
+
+std::vector<ShownPosition> show_all(const CcnCases& game, const Node& cases) {
+    return show_all<CcnCases>(game, cases);
 }
 
 std::string trace_all(const CcnCases& game, const Node& cases) {

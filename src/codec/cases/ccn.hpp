@@ -11,6 +11,7 @@
 
 #include "codec/cases/game_cases.hpp"
 #include "codec/cases/report.hpp"
+#include "codec/cases/shown.hpp"
 #include "codec/ccn/case_state.hpp"
 #include "codec/ccn/expect.hpp"
 #include "codec/ccn/position.hpp"
@@ -58,6 +59,7 @@ class CcnCases {
     static bool is_quiet(const ccn::Frame& frame) { return ccn::is_quiet(frame); }
     static std::string_view unsound(const ccn::State& s) { return ccn::unsound(s); }
     static auto board(const ccn::State& s) { return ccn::board(s); }
+    static bool knows_place(std::string_view text) { return ccn::parse_hex(text).has_value(); }
     // For scripts/convert-cases: the battle of an old `given`, what the start of a small battle
     // depends on, and the key that may be left out because it follows from the others.
     std::string new_battle(const Node& given, const ccn::Battle& battle) const;
@@ -142,6 +144,7 @@ class CcnCases {
 CaseReport run_all(const CcnCases& game, const Node& cases,
                    Unreadable unreadable = Unreadable::Throws);
 std::vector<ActionVerdict> explain_all(const CcnCases& game, const Node& cases);
+std::vector<ShownPosition> show_all(const CcnCases& game, const Node& cases);
 std::string trace_all(const CcnCases& game, const Node& cases);
 
 }  // namespace grognard::codec

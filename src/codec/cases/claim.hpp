@@ -27,9 +27,10 @@ class Claim {
     static void check_readable(const Node& then) {
         if (then.members().empty()) then.fail("at least one expectation");
         Object object = then.object();
-        for (const char* key : {"state", "board", "asks", "ledger"}) {
-            if (const auto node = object.optional(key)) node->object();
-        }
+        if (const auto node = object.optional("state")) node->object();
+        if (const auto node = object.optional("board")) check_places(*node);
+        if (const auto node = object.optional("asks")) check_asks(*node);
+        if (const auto node = object.optional("ledger")) check_sums(*node);
         if (const auto node = object.optional("winner")) read_winner(*node);
         if (const auto node = object.optional("offers")) read_offers(*node);
         if (const auto node = object.optional("told")) check_told(*node);
@@ -44,12 +45,12 @@ class Claim {
 
     void check(const Node& then) {
         Object object = then.object();
-        if (const auto node = object.optional("asks")) match(*node, json_.asks(), "asks");
+        if (const auto node = object.optional("asks")) match_asks(*node);
         if (const auto node = object.optional("winner")) match_winner(*node);
         if (const auto node = object.optional("offers")) match_offers(*node);
         if (const auto node = object.optional("ledger")) match_ledgers(*node);
         if (const auto node = object.optional("told")) match_told(*node, "told", all_of_it);
-        if (const auto node = object.optional("board")) match(*node, json_.board(), "board");
+        if (const auto node = object.optional("board")) match_board(*node);
         if (const auto node = object.optional("state")) match(*node, json_.state(), "state");
         if (const auto node = object.optional("view")) match_views(*node);
     }
@@ -63,6 +64,56 @@ class Claim {
     };
 
     static bool all_of_it(Visible) { return true; }
+
+    static void check_places(const Node& node) {
+        for (const auto& [place, words] : node.members()) {
+            if (!C::knows_place(place)) words.fail("a place of the board as the key", shown(place));
+            if (!words.is_null()) words.as_text();
+        }
+    }
+
+    static void check_asks(const Node& node) {
+        Object object = node.object();
+        if (const auto awaits = object.optional("awaits")) check_awaits(*awaits);
+        if (const auto at = object.optional("at")) check_frame(*at, at->as_text());
+        if (const auto pass = object.optional("pass")) {
+            if (!pass->is_null()) read_action<C>(*pass);
+        }
+        if (const auto chance = object.optional("chance")) {
+            if (!chance->is_null()) chance->object();
+        }
+        if (const auto within = object.optional("within")) {
+            for (const auto& [frame, members] : within->members()) {
+                check_frame(members, frame);
+                if (!members.is_null()) members.object();
+            }
+        }
+        object.done();
+        if (node.members().empty()) node.fail("awaits, at, pass, chance or within");
+    }
+
+    static void check_awaits(const Node& node) {
+        constexpr Awaits all[] = {Awaits::First, Awaits::Second, Awaits::Both, Awaits::Chance,
+                                  Awaits::Nobody};
+        for (const Awaits one : all) {
+            if (node.as_string() == awaits_words<C>(one)) return;
+        }
+        node.fail(awaits_words<C>(all[0]) + ", " + awaits_words<C>(all[1]) +
+                  ", both, chance or nobody");
+    }
+
+    static void check_frame(const Node& node, std::string_view name) {
+        if (!is_tag<typename C::Names, FrameOf<G>>(name)) node.fail("the name of a step", shown(name));
+    }
+
+    static void check_sums(const Node& node) {
+        for (const auto& [key, expected] : node.members()) {
+            if (!MomentJson<C>::knows_ledger(key)) {
+                expected.fail("a sum or an attack as the key", shown(key));
+            }
+            expected.object();
+        }
+    }
 
     static Ending read_winner(const Node& node) {
         if (node.is_null()) return Ending::Undecided;
@@ -98,7 +149,9 @@ class Claim {
             if (!list) continue;
             for (const Node& item : some_items(*list)) {
                 const Node named = item.is_string() ? item : item.object().required("is");
-                if (!C::knows_event(named.as_text())) named.fail("the name of an event");
+                if (!is_tag<typename C::Names, typename G::Event>(named.as_text())) {
+                    named.fail("the name of an event");
+                }
                 any = true;
             }
         }
@@ -124,6 +177,36 @@ class Claim {
     void match(const Node& expected, const std::string& actual, const std::string& place) {
         const Document document = Document::parse(place, actual);
         match_json(expected, document.root(), place, out_);
+    }
+
+    // Null says that there is nothing of the kind: nobody on a place, no such step.
+    void match_board(const Node& node) {
+        const Document board = Document::parse("board", json_.board());
+        match_present(node, board.root(), "board");
+    }
+
+    void match_asks(const Node& node) {
+        const Document asks = Document::parse("asks", json_.asks());
+        for (const auto& [key, expected] : node.members()) {
+            const auto actual = asks.root().object().optional(key);
+            if (key == "within") {
+                match_present(expected, *actual, "asks.within");
+            } else {
+                match_json(expected, actual, "asks." + key, out_);
+            }
+        }
+    }
+
+    void match_present(const Node& wanted, const Node& actual, const std::string& place) {
+        for (const auto& [key, expected] : wanted.members()) {
+            const auto found = actual.object().optional(key);
+            if (expected.is_null() && !found) continue;
+            if (!found) {
+                differ(place + "." + key, expected.json(), "nothing");
+            } else {
+                match_json(expected, found, place + "." + key, out_);
+            }
+        }
     }
 
     void match_winner(const Node& node) {

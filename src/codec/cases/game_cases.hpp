@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "codec/cases/report.hpp"
@@ -26,53 +29,82 @@ struct Moment {
 };
 
 // - constructed once a file, with the data of all games;
+// - Names, read_battle, base, finish, is_quiet, unsound: how `given` is read (given.hpp);
+// - settle runs what needs nobody's word at the given position;
+// - outcome reads one word of a "dice ..." or "draw ..." answer, outcome_word writes it;
+// - ledgers names the sums that a `then` may look into; ledger is the one that stands now, of the
+//   piece described if several have one each; declared is that of an attack if it were declared
+//   now;
+// - board lists the places with something on them, knows_place tells whether one is a place;
+// - may have examples (which rows are examples of the rulebook, and the rules they show), form (how
+//   an action with a text's verb is written) and parse (actions, where a case may spell them
+//   otherwise too);
+// - scene describes on one line the places that a text names (an action, a key of `then`).
+template <class C>
+concept GameCases = requires(const C& c, std::string_view text,
+                             const typename C::Game::State& state, typename C::Game::State& changed,
+                             const Events<typename C::Game::Event>& sink,
+                             const typename C::Game::Action& action,
+                             const typename C::Game::Event& event, Replacement replacement) {
+    requires Game<typename C::Game>;
+    requires std::constructible_from<C, const Library&>;
+    { C::name } -> std::convertible_to<std::string_view>;
+    { C::seats[0] } -> std::convertible_to<std::string_view>;
+    {C::settle(changed, sink)};
+    { C::outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
+    { C::frame_name(state) } -> std::convertible_to<std::string_view>;
+    { C::event_name(event) } -> std::convertible_to<std::string_view>;
+    { c.knows_rule(text) } -> std::same_as<bool>;
+    { C::ledgers[0] } -> std::convertible_to<std::string_view>;
+    { C::ledger(text, state, text) } -> std::same_as<std::optional<Ledger>>;
+    { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
+    { C::scene(state, text) } -> std::same_as<std::string>;
+};
+
+// Cases in the form of docs/positions.md.
+template <class C>
+concept ScriptCases = GameCases<C> && requires(const C& c, const Node& node, std::string_view text,
+                                               const typename C::Game::Battle& battle,
+                                               const typename C::Game::State& state,
+                                               const Chance& chance, std::uint8_t outcome) {
+    typename C::Names;
+    { c.read_battle(node) } -> std::convertible_to<std::shared_ptr<const typename C::Game::Battle>>;
+    { C::base(battle, node, std::optional<Node>()) } -> std::same_as<typename C::Game::State>;
+    { C::unsound(state) } -> std::convertible_to<std::string_view>;
+    { C::board(state) } -> std::same_as<std::vector<std::pair<std::string, std::string>>>;
+    { C::knows_place(text) } -> std::same_as<bool>;
+    { C::outcome_word(chance, outcome) } -> std::convertible_to<std::string>;
+};
+
+// Cases of the old form, for games whose cases are still to be converted:
 // - read_position turns `given` into a state, or throws BadInput; read_start does not yet go on
 //   from a question that nobody is asked there, and settle does;
 // - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
 //   already (expectation.hpp), what nobody takes is refused;
 // - check appends what differs;
 // - read_sees and check_sees do the same for what the view of one seat shows, or of a spectator;
-// - outcome reads one word of a "dice ..." or "draw ..." answer;
-// - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
-//   described if several have one each; declared is the first of them for an attack if it were
-//   declared now;
-// - may have examples: which rows are examples of the rulebook, and the rules they show;
 // - may have went_unsaid (a step may say what play has just done by itself: which of what was told,
-//   or one past the last where it is seen otherwise), form (how an action
-//   with a text's verb is written) and parse (actions, where a case may spell them otherwise too);
+//   or one past the last where it is seen otherwise);
 // - say, answer and advance are apply and resolve in single steps, so that questions passed over
 //   are seen; asks has the frame on top ask, and says whether it is a question and not the rest of
 //   something that is over; goes_back whether an answer is a step back; looks_back whether a word
-//   that could be for what is over or for what stands now is first taken for the former;
-// - scene describes on one line the places that a text names (an action, a key of `then`).
+//   that could be for what is over or for what stands now is first taken for the former.
 template <class C>
-concept GameCases = requires(const C& c, const Node& node, Object& object, std::string_view text,
-                             const typename C::Game::State& state, typename C::Game::State& changed,
-                             const Events<typename C::Game::Event>& sink,
-                             const typename C::Game::Action& action,
-                             const typename C::Game::Event& event, Replacement replacement,
-                             std::vector<Mismatch>& out) {
-    requires Game<typename C::Game>;
-    requires std::constructible_from<C, const Library&>;
-    { C::name } -> std::convertible_to<std::string_view>;
-    { C::seats[0] } -> std::convertible_to<std::string_view>;
+concept OldCases = GameCases<C> && requires(const C& c, const Node& node, Object& object,
+                                            std::string_view text,
+                                            const typename C::Game::State& state,
+                                            typename C::Game::State& changed,
+                                            const Events<typename C::Game::Event>& sink,
+                                            const typename C::Game::Action& action,
+                                            std::vector<Mismatch>& out) {
     { c.read_position(node) } -> std::same_as<Position<typename C::Game>>;
     { c.read_start(node) } -> std::same_as<Position<typename C::Game>>;
-    {C::settle(changed, sink)};
     { c.read_expect(object) } -> std::same_as<typename C::Expect>;
     {C::check(std::declval<const typename C::Expect&>(),
               std::declval<const Moment<typename C::Game>&>(), out)};
     { c.read_sees(object) } -> std::same_as<typename C::Sees>;
     {C::check_sees(std::declval<const typename C::Sees&>(), std::optional<Seat>(), state, out)};
-    { C::outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
-    { C::frame_name(state) } -> std::convertible_to<std::string_view>;
-    { C::event_name(event) } -> std::convertible_to<std::string_view>;
     { C::knows_event(text) } -> std::same_as<bool>;
-    { c.knows_rule(text) } -> std::same_as<bool>;
-    { C::ledgers[0] } -> std::convertible_to<std::string_view>;
-    { C::ledger(text, state, text) } -> std::same_as<std::optional<Ledger>>;
-    { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
-    { C::scene(state, text) } -> std::same_as<std::string>;
     {C::say(changed, action, sink)};
     {C::answer(changed, Drawn(), sink)};
     { C::advance(changed, sink) } -> std::same_as<bool>;
@@ -80,6 +112,9 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::goes_back(action) } -> std::same_as<bool>;
     { C::looks_back } -> std::convertible_to<bool>;
 };
+
+template <class G>
+using FrameOf = std::decay_t<decltype(std::declval<const typename G::State&>().frames.top())>;
 
 template <GameCases C>
 std::string_view seat_name(Seat seat) {

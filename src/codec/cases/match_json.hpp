@@ -10,7 +10,7 @@
 
 namespace grognard::codec {
 
-// A key that is not there counts as null.
+// A key that is not there fits nothing, not even null.
 bool fits_json(const Node& expected, const std::optional<Node>& actual);
 void match_json(const Node& expected, const std::optional<Node>& actual, const std::string& place,
                 std::vector<Mismatch>& out);

@@ -191,6 +191,16 @@ class NamedWriter {
     const Names& names_;
 };
 
+template <class Names, class V, std::size_t... I>
+bool is_tag_of(std::string_view text, std::index_sequence<I...>) {
+    return ((Names::tag(V(std::in_place_index<I>)) == text) || ...);
+}
+// The name of one of the frames, or of the events?
+template <class Names, class V>
+bool is_tag(std::string_view text) {
+    return is_tag_of<Names, V>(text, std::make_index_sequence<std::variant_size_v<V>>{});
+}
+
 template <class Names, class T>
 std::string named_json(const Names& names, const T& value) {
     Writer out;

@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "codec/cases/case_text.hpp"
 #include "codec/cases/claim.hpp"
 #include "codec/cases/given.hpp"
-#include "codec/cases/script.hpp"
 
 namespace grognard::codec {
 
@@ -63,22 +63,12 @@ class ScriptReader {
 
     ScriptCase<C> read(const Node& node) const {
         Object object = node.object();
-        ScriptCase<C> out{.id = read_case_id(object.required("id")),
-                          .rules = {},
-                          .start = GivenReader<C>{game_}.read(object.required("given")),
-                          .steps = {},
-                          .then = {}};
+        const std::string id = read_case_id(object.required("id"));
         const Node rules = object.required("rules");
+        ScriptCase<C> out = read_position(object);
+        out.id = id;
         for (const Node& rule : some_items(rules)) out.rules.push_back(read_rule(game_, rule));
         if (const auto note = object.optional("note")) note->as_text();
-        if (const auto unanswered = object.optional("unanswered")) {
-            if (unanswered->as_string() != "pass") unanswered->fail("pass");
-            out.unanswered = Unanswered::Pass;
-        }
-        if (const auto line = object.optional("line")) {
-            for (const Node& item : line->items()) out.steps.push_back(read_line(item));
-            out.line = out.steps.size();
-        }
         bool asserts = false;
         if (const auto when = object.optional("when")) {
             for (const Node& item : when->items()) {
@@ -94,6 +84,24 @@ class ScriptReader {
         object.done();
         if (!asserts && asserting_ == Asserting::Required) {
             node.fail("a then, or a step with refused or then", "a case that asserts nothing");
+        }
+        return out;
+    }
+
+    // given, unanswered and line: a position that need not be quiet.
+    ScriptCase<C> read_position(Object& object) const {
+        ScriptCase<C> out{.id = {},
+                          .rules = {},
+                          .start = GivenReader<C>{game_}.read(object.required("given")),
+                          .steps = {},
+                          .then = {}};
+        if (const auto unanswered = object.optional("unanswered")) {
+            if (unanswered->as_string() != "pass") unanswered->fail("pass");
+            out.unanswered = Unanswered::Pass;
+        }
+        if (const auto line = object.optional("line")) {
+            for (const Node& item : line->items()) out.steps.push_back(read_line(item));
+            out.line = out.steps.size();
         }
         return out;
     }
@@ -168,6 +176,14 @@ class ScriptReader {
     Asserting asserting_;
 };
 
+// Hears every input that is carried out, passes too.
+template <class C>
+struct Listener {
+    virtual ~Listener() = default;
+    virtual void heard(const std::string& text, std::optional<Seat> by,
+                       const typename C::Game::State& after) = 0;
+};
+
 template <class C>
 class ScriptPlay {
   public:
@@ -175,8 +191,8 @@ class ScriptPlay {
     using Action = typename G::Action;
     using State = typename G::State;
 
-    explicit ScriptPlay(const ScriptCase<C>& played)
-        : case_(played), s_(played.start.state), events_(told_) {
+    explicit ScriptPlay(const ScriptCase<C>& played, Listener<C>* listener = nullptr)
+        : case_(played), s_(played.start.state), events_(told_), listener_(listener) {
         C::settle(s_, events_);
     }
 
@@ -192,14 +208,18 @@ class ScriptPlay {
         }
         if (found_.empty() && case_.then) check(*case_.then);
         if (found_.empty()) return std::nullopt;
-        const bool at_step = at_ < case_.steps.size();
-        CaseFailure failure{.file = {},
-                            .id = case_.id,
-                            .rules = case_.rules,
-                            .step = static_cast<int>(at_step ? at_ + 1 : case_.steps.size()),
-                            .step_text = at_step ? case_.steps[at_].text : "",
-                            .mismatches = std::move(found_)};
-        return failure;
+        return failure();
+    }
+
+    // Carries out what is not to be refused and checks nothing else.
+    std::optional<CaseFailure> follow() {
+        for (; at_ < case_.steps.size() && found_.empty(); ++at_) {
+            if (case_.steps[at_].verdict && case_.steps[at_].verdict->refused) continue;
+            play(case_.steps[at_]);
+            if (!found_.empty()) break;
+        }
+        if (found_.empty()) return std::nullopt;
+        return failure();
     }
 
     // The verdict on each action of `when`; a refused one leaves play where it stands.
@@ -226,13 +246,24 @@ class ScriptPlay {
     }
 
   private:
+    CaseFailure failure() {
+        const std::size_t last = case_.steps.size();
+        const bool at_step = at_ < last;
+        return {.file = {},
+                .id = case_.id,
+                .rules = case_.rules,
+                .step = static_cast<int>(at_step ? at_ + 1 : last),
+                .step_text = last == 0 ? "" : case_.steps[at_step ? at_ : last - 1].text,
+                .mismatches = std::move(found_)};
+    }
+
     void check(const Node& then) { Claim<C>(Moment<G>{s_, told_}, found_).check(then); }
 
     void play(const ScriptStep<C>& step) {
         if (const auto* action = std::get_if<Action>(&step.input)) {
             act(*action, step);
         } else {
-            answer(std::get<ChanceAnswer>(step.input));
+            answer(std::get<ChanceAnswer>(step.input), step.text);
         }
     }
 
@@ -247,6 +278,7 @@ class ScriptPlay {
         if (case_.unanswered == Unanswered::Wait || ready()) return;
         const State before = s_;
         const std::size_t told = told_.size();
+        std::vector<std::pair<std::string, State>> passes;
         while (!ready()) {
             const auto seat = awaited_seat<G>(s_);
             const auto pass = seat ? G::asks(s_, *seat).pass : std::nullopt;
@@ -256,7 +288,9 @@ class ScriptPlay {
                 return;
             }
             G::apply(s_, *seat, *pass, events_);
+            if (listener_ != nullptr) passes.emplace_back(G::notation(*pass), s_);
         }
+        for (const auto& [text, after] : passes) listener_->heard(text, std::nullopt, after);
     }
 
     void act(const Action& action, const ScriptStep<C>& step) {
@@ -276,7 +310,11 @@ class ScriptPlay {
                           C::scene(s_, step.text));
         }
         if (verdict || !found_.empty()) return;
+        const bool one_awaited = awaited_seat<G>(s_).has_value();
         G::apply(s_, who, action, events_);
+        if (listener_ != nullptr) {
+            listener_->heard(step.text, one_awaited ? std::nullopt : std::optional(who), s_);
+        }
         check_sound();
     }
 
@@ -292,7 +330,7 @@ class ScriptPlay {
         }
     }
 
-    void answer(const ChanceAnswer& given) {
+    void answer(const ChanceAnswer& given, const std::string& text) {
         pass_until([&] { return G::awaits(s_) == Awaits::Chance; });
         const std::string wanted =
             std::string(given.replacement == Replacement::Dice ? "dice" : "draw") + " of " +
@@ -306,6 +344,7 @@ class ScriptPlay {
             return differ("chance", "cards that are there to be drawn", "not all of them are");
         }
         G::resolve(s_, given.drawn, events_);
+        if (listener_ != nullptr) listener_->heard(text, std::nullopt, s_);
         check_sound();
     }
 
@@ -353,6 +392,7 @@ class ScriptPlay {
     State s_;
     std::vector<Told<typename G::Event>> told_;
     Events<typename G::Event> events_;
+    Listener<C>* listener_;
     std::vector<Mismatch> found_;
     std::size_t at_ = 0;
 };

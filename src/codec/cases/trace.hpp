@@ -5,51 +5,17 @@
 #include <string>
 #include <vector>
 
-#include "codec/cases/run.hpp"
+#include "codec/cases/given.hpp"
+#include "codec/cases/moment_json.hpp"
+#include "codec/cases/old_run.hpp"
 
 namespace grognard::codec {
 
 // `given` in the new form, or nothing if the position is not quiet or does not read back the same.
 template <class C>
 std::optional<std::string> new_given(const C& game, const Node& old, const Position<typename C::Game>& from) {
-    using G = typename C::Game;
     if (!is_quiet<C>(from.state)) return std::nullopt;
-    const std::string battle_text = game.new_battle(old, *from.battle);
-    const Document battle_json = Document::parse(old.file(), battle_text);
-    const auto battle = game.read_battle(battle_json.root());
-    const std::string hint = C::base_hint(from.state);
-    const Document hint_json = Document::parse(old.file(), hint);
-    const auto base = C::base(*battle, battle_json.root(), hint_json.root());
-    const typename C::Names names(*battle);
-    const std::string patch = merge_patch(named_json(names, base), named_json(names, from.state));
-    const Document patch_json = Document::parse(old.file(), patch);
-    const Document whole = merge_patched(hint_json.root(), patch_json.root());
-    const auto assemble = [&](std::string_view without) {
-        Writer out;
-        out.begin_object();
-        out.key("battle");
-        out.raw(battle_text);
-        out.key("state");
-        out.begin_object();
-        for (const auto& [key, value] : whole.root().members()) {
-            if (key == without) continue;
-            out.key(key);
-            out.raw(value.json());
-        }
-        out.end_object();
-        out.end_object();
-        return out.take();
-    };
-    for (const std::string_view without : {C::complement, std::string_view()}) {
-        const std::string text = assemble(without);
-        try {
-            const Document document = Document::parse(old.file(), text);
-            const auto read = GivenReader<C>{game}.read(document.root());
-            if (G::hash(read.state) == G::hash(from.state)) return text;
-        } catch (const BadInput&) {
-        }
-    }
-    return std::nullopt;
+    return written_given(game, game.new_battle(old, *from.battle), from.state);
 }
 
 template <class C>
