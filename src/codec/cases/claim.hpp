@@ -37,7 +37,13 @@ class Claim {
         if (const auto node = object.optional("view")) {
             for (const auto& [viewer, seen] : node->members()) {
                 find_viewer(viewer, seen);
-                if (const auto told = seen.object().optional("told")) check_told(*told);
+                Object view = seen.object();
+                if (const auto told = view.optional("told")) check_told(*told);
+                for (const char* key : {"could", "cannot"}) {
+                    const auto states = view.optional(key);
+                    if (!states) continue;
+                    for (const Node& state : some_items(*states)) state.object();
+                }
             }
         }
         object.done();
@@ -330,24 +336,27 @@ class Claim {
         }
     }
 
-    // May what this seat does not know be like this? A sample of what it could be decides.
-    void match_could(bool wanted, Viewer eyes, const Node& expected, const std::string& place) {
+    // May what this viewer does not know be like that? A sample of what it could be decides.
+    void match_could(bool wanted, Viewer eyes, const Node& list, const std::string& place) {
         constexpr int deals = 300;
-        bool found = false;
-        for (int i = 0; i < deals && !found; ++i) {
+        const auto states = list.items();
+        std::vector<bool> found(states.size());
+        for (int i = 0; i < deals; ++i) {
             typename G::State other = s_;
             Stream stream(static_cast<std::uint64_t>(i) + 1);
-            if (eyes != Viewer::Spectator) {
-                G::redeal(other, eyes == Viewer::First ? Seat::First : Seat::Second, stream);
-            } else {
-                for (const Seat seat : both_seats) G::redeal(other, seat, stream);
+            for (const Seat seat : both_seats) {
+                if (eyes == Viewer::Spectator || eyes == viewer(seat)) G::redeal(other, seat, stream);
             }
             const Document dealt = Document::parse(place, MomentJson<C>(other).state());
-            found = fits_json(expected, dealt.root());
+            for (std::size_t j = 0; j < states.size(); ++j) {
+                found[j] = found[j] || holds_json(states[j], dealt.root());
+            }
         }
-        if (found == wanted) return;
-        differ(place + (wanted ? ".could" : ".cannot"), expected.json(),
-               found ? "it could" : "it can't");
+        for (std::size_t j = 0; j < states.size(); ++j) {
+            if (found[j] == wanted) continue;
+            differ(place + (wanted ? ".could" : ".cannot"), states[j].json(),
+                   wanted ? "it can't" : "it could");
+        }
     }
 
     const Moment<G> moment_;
