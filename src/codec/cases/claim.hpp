@@ -109,7 +109,8 @@ class Claim {
     }
 
     static void check_frame(const Node& node, std::string_view name) {
-        if (!is_tag<typename C::Names, FrameOf<G>>(name)) node.fail("the name of a step", shown(name));
+        if (!is_tag<typename C::Names, FrameOf<G>>(name))
+            node.fail("the name of a step", shown(name));
     }
 
     static void check_sums(const Node& node) {
@@ -170,9 +171,9 @@ class Claim {
         for (const Seat seat : both_seats) {
             if (word == seat_name<C>(seat)) return viewer(seat);
         }
-        node.fail(std::string(C::seats[0]) + ", " + std::string(C::seats[1]) +
-                      " or spectator as the key",
-                  shown(word));
+        node.fail(
+            std::string(C::seats[0]) + ", " + std::string(C::seats[1]) + " or spectator as the key",
+            shown(word));
     }
 
     void differ(std::string what, std::string expected, std::string actual,
@@ -345,7 +346,8 @@ class Claim {
             typename G::State other = s_;
             Stream stream(static_cast<std::uint64_t>(i) + 1);
             for (const Seat seat : both_seats) {
-                if (eyes == Viewer::Spectator || eyes == viewer(seat)) G::redeal(other, seat, stream);
+                if (eyes == Viewer::Spectator || eyes == viewer(seat))
+                    G::redeal(other, seat, stream);
             }
             const Document dealt = Document::parse(place, MomentJson<C>(other).state());
             for (std::size_t j = 0; j < states.size(); ++j) {

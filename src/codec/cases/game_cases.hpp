@@ -63,10 +63,10 @@ concept GameCases = requires(const C& c, std::string_view text,
 
 // Cases in the form of docs/positions.md.
 template <class C>
-concept ScriptCases = GameCases<C> && requires(const C& c, const Node& node, std::string_view text,
-                                               const typename C::Game::Battle& battle,
-                                               const typename C::Game::State& state,
-                                               const Chance& chance, std::uint8_t outcome) {
+concept ScriptCases = GameCases<C> &&
+    requires(const C& c, const Node& node, std::string_view text,
+             const typename C::Game::Battle& battle, const typename C::Game::State& state,
+             const Chance& chance, std::uint8_t outcome) {
     typename C::Names;
     { c.read_battle(node) } -> std::convertible_to<std::shared_ptr<const typename C::Game::Battle>>;
     { C::base(battle, node, std::optional<Node>()) } -> std::same_as<typename C::Game::State>;
@@ -90,13 +90,11 @@ concept ScriptCases = GameCases<C> && requires(const C& c, const Node& node, std
 //   something that is over; goes_back whether an answer is a step back; looks_back whether a word
 //   that could be for what is over or for what stands now is first taken for the former.
 template <class C>
-concept OldCases = GameCases<C> && requires(const C& c, const Node& node, Object& object,
-                                            std::string_view text,
-                                            const typename C::Game::State& state,
-                                            typename C::Game::State& changed,
-                                            const Events<typename C::Game::Event>& sink,
-                                            const typename C::Game::Action& action,
-                                            std::vector<Mismatch>& out) {
+concept OldCases = GameCases<C> &&
+    requires(const C& c, const Node& node, Object& object, std::string_view text,
+             const typename C::Game::State& state, typename C::Game::State& changed,
+             const Events<typename C::Game::Event>& sink, const typename C::Game::Action& action,
+             std::vector<Mismatch>& out) {
     { c.read_position(node) } -> std::same_as<Position<typename C::Game>>;
     { c.read_start(node) } -> std::same_as<Position<typename C::Game>>;
     { c.read_expect(object) } -> std::same_as<typename C::Expect>;

@@ -20,6 +20,7 @@ namespace grognard::codec {
 // - C::base_hint(state): as JSON, what the base depends on;
 // - C::complement: the key that may be left out because it follows from the others;
 // - C::is_quiet(frame): a turn, a phase or an activation, nothing inside a combat;
+// - may have C::misplaced(state): what is wrong with its frames, before anything else is looked at;
 // - C::unsound(state): why play could not go on from there, beyond the invariants; "" if it can.
 template <class C>
 struct GivenReader {
@@ -38,18 +39,27 @@ struct GivenReader {
             NamedReader<typename C::Names>::read_object(typename C::Names(*battle), *patch,
                                                         out.state);
         }
+        check_frames(patch.value_or(battle_node), out.state);
         C::finish(out.state, patch);
         check(patch.value_or(battle_node), out.state);
         return out;
     }
 
   private:
-    static void check(const Node& where, const typename G::State& state) {
+    // First, because what follows asks the frame on top.
+    static void check_frames(const Node& where, const typename G::State& state) {
         for (const auto& frame : state.frames.all()) {
             if (C::is_quiet(frame)) continue;
             where.fail("a quiet position; what happens in a combat is reached with `line`",
                        C::Names::tag(frame));
         }
+        if constexpr (requires { C::misplaced(state); }) {
+            const std::string_view wrong = C::misplaced(state);
+            if (!wrong.empty()) where.fail("a position that can arise", wrong);
+        }
+    }
+
+    static void check(const Node& where, const typename G::State& state) {
         std::string_view wrong = G::invariants(state);
         if (wrong.empty()) wrong = C::unsound(state);
         if (!wrong.empty()) where.fail("a position that can arise", wrong);

@@ -48,9 +48,19 @@ constexpr bool is_fixed<Fixed<T, N>> = true;
 // - seats: the two seats;
 // - names.keys<T>(field): the words for the entries of an array, a list or a set of type T;
 // - names.numbers(field): the words for a number; one beyond them is nothing;
+// - may have Names::is_keyed(field): an object even if there are no words, as of a battle without
+//   pieces;
 // - Names::is_pile(field): counts by enumerator, written as the list of what is there;
 // - Names::tag(variant): which frame or event it is;
 // - Names::parse(text, value&): a value whose name is no enumerator's, such as a hex.
+template <class Names>
+bool is_keyed(const Vocabulary& words, std::string_view field) {
+    if constexpr (requires { Names::is_keyed(field); }) {
+        if (Names::is_keyed(field)) return true;
+    }
+    return !words.empty();
+}
+
 template <class Names>
 class NamedWriter {
   public:
@@ -162,16 +172,17 @@ class NamedWriter {
     template <class T>
     void write_entries(std::string_view field, const T& values) {
         const Vocabulary words = names_.template keys<T>(field);
-        words.empty() ? out_.begin_array() : out_.begin_object();
+        const bool keyed = is_keyed<Names>(words, field);
+        keyed ? out_.begin_object() : out_.begin_array();
         std::size_t number = 0;
         for (const auto& value : values) {
-            if (!words.empty()) {
+            if (keyed) {
                 if (number >= words.size()) break;
                 out_.key(words[number++]);
             }
             write("", value);
         }
-        words.empty() ? out_.end_array() : out_.end_object();
+        keyed ? out_.end_object() : out_.end_array();
     }
 
     template <class V>
@@ -229,10 +240,10 @@ class NamedReader {
         } else if constexpr (std::same_as<T, Seat>) {
             value = static_cast<Seat>(read_word(node, {Names::seats[0], Names::seats[1]}));
         } else if constexpr (std::same_as<T, Ending>) {
-            value = node.is_null() ? Ending::Undecided
-                                   : static_cast<Ending>(1 + read_word(node, {Names::seats[0],
-                                                                              Names::seats[1],
-                                                                              "draw"}));
+            value = node.is_null()
+                        ? Ending::Undecided
+                        : static_cast<Ending>(
+                              1 + read_word(node, {Names::seats[0], Names::seats[1], "draw"}));
         } else if constexpr (is_by_enum<T>) {
             read_by_enum(names, field, node, value);
         } else if constexpr (is_set<T>) {
@@ -245,8 +256,8 @@ class NamedReader {
         } else if constexpr (std::is_enum_v<T>) {
             value = read_enum<T>(node);
         } else if constexpr (std::integral<T>) {
-            value = static_cast<T>(read_number(names.numbers(field), node,
-                                               std::numeric_limits<T>::max()));
+            value = static_cast<T>(
+                read_number(names.numbers(field), node, std::numeric_limits<T>::max()));
         } else if constexpr (Spelled<T>) {
             if (node.is_null()) {
                 value = T{};
@@ -375,7 +386,7 @@ class NamedReader {
     static void read_entries(const Names& names, std::string_view field, const Node& node,
                              T& values) {
         const Vocabulary words = names.template keys<T>(field);
-        if (!words.empty()) {
+        if (is_keyed<Names>(words, field)) {
             for (const auto& [key, entry] : node.members()) {
                 std::size_t i = 0;
                 while (i < words.size() && words[i] != key) ++i;

@@ -96,8 +96,8 @@ ShownPosition show_one(const C& game, const Node& node) {
     ScriptPlay<C> play(played, &quiet);
     if (const auto failure = play.follow()) {
         const Mismatch& wrong = failure->mismatches.front();
-        node.fail("step " + std::to_string(failure->step) + " (" + failure->step_text + "): " +
-                      wrong.expected,
+        node.fail("step " + std::to_string(failure->step) + " (" + failure->step_text +
+                      "): " + wrong.expected,
                   wrong.actual);
     }
     const auto found = quiet.given_and_line();

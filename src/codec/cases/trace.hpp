@@ -13,7 +13,8 @@ namespace grognard::codec {
 
 // `given` in the new form, or nothing if the position is not quiet or does not read back the same.
 template <class C>
-std::optional<std::string> new_given(const C& game, const Node& old, const Position<typename C::Game>& from) {
+std::optional<std::string> new_given(const C& game, const Node& old,
+                                     const Position<typename C::Game>& from) {
     if (!is_quiet<C>(from.state)) return std::nullopt;
     return written_given(game, game.new_battle(old, *from.battle), from.state);
 }
@@ -58,7 +59,8 @@ class CaseTrace : public Trace<C> {
         out_.key("seat");
         out_.string(seat_name<C>(seat));
     }
-    void moment(const Expectation<C>& expected, const Moment<G>& at, const typename G::State& now) override {
+    void moment(const Expectation<C>& expected, const Moment<G>& at,
+                const typename G::State& now) override {
         out_.key("moment");
         out_.begin_object();
         out_.key("before");
@@ -85,7 +87,8 @@ class CaseTrace : public Trace<C> {
             out_.raw(json.view(viewer(seat)));
         }
         out_.end_object();
-        const auto by = expected.offers && expected.offers->by ? expected.offers->by : awaited_seat<G>(now);
+        const auto by =
+            expected.offers && expected.offers->by ? expected.offers->by : awaited_seat<G>(now);
         out_.key("offers");
         out_.begin_array();
         for (const Action& action : offers_to<G>(now, by)) out_.string(G::notation(action));
@@ -94,7 +97,8 @@ class CaseTrace : public Trace<C> {
         out_.begin_array();
         if (expected.offers) {
             for (const Action& action : expected.offers->excludes) {
-                const Verdict found = by ? G::refuse(now, *by, action) : Verdict(Refusal{"", "not-now"});
+                const Verdict found =
+                    by ? G::refuse(now, *by, action) : Verdict(Refusal{"", "not-now"});
                 if (found && !is_about_it(*found)) out_.string(G::notation(action));
             }
         }
@@ -109,7 +113,8 @@ class CaseTrace : public Trace<C> {
         out_.key("ledgers");
         out_.begin_array();
         for (const auto& sum : expected.sums) {
-            const auto ledger = sum.attack ? C::declared(now, *sum.attack) : C::ledger(sum.ledger, now, sum.of);
+            const auto ledger =
+                sum.attack ? C::declared(now, *sum.attack) : C::ledger(sum.ledger, now, sum.of);
             ledger ? out_.raw(json.ledger(*ledger)) : out_.null();
         }
         out_.end_array();
@@ -144,7 +149,8 @@ std::string trace_all(const C& game, const Node& cases) {
         unsigned reading = 0;
         CasePlay<C> usual(one);
         const bool passes = !usual.run();
-        const unsigned readings = 1U << static_cast<unsigned>(std::min(usual.ambiguous(), CasePlay<C>::most_turned));
+        const unsigned readings =
+            1U << static_cast<unsigned>(std::min(usual.ambiguous(), CasePlay<C>::most_turned));
         bool found = passes;
         for (unsigned other = 1; !found && other < readings; ++other) {
             found = !CasePlay<C>(one, other).run();
