@@ -13,6 +13,7 @@
 #include "codec/cases/merge_patch.hpp"
 #include "codec/cases/run.hpp"
 #include "codec/cases/show.hpp"
+#include "codec/ccn/library.hpp"
 
 namespace grognard::codec {
 namespace {
@@ -280,9 +281,8 @@ INSTANTIATE_TEST_SUITE_P(
         WrongStep{R"(["melee E5 F5", "stand", "dice C C C C C", "ignore 0"])",
                   "verdict: expected allowed, got refused by ccn.turn.sequence (not-now)"},
         WrongStep{R"(["done", "draw elan rally"])", "chance: expected draw of 2, got draw of 1"},
-        WrongStep{
-            R"(["done", "draw short-supply", "play probe-left", "done", "draw short-supply"])",
-            "chance: expected cards that are there to be drawn, got not all of them are"}));
+        WrongStep{R"(["done", "draw short-supply", "play probe-left", "draw short-supply"])",
+                  "chance: expected cards that are there to be drawn, got not all of them are"}));
 
 // A question that is passed over is not heard of later: a case says exactly what is put in.
 TEST(Cases, NothingIsSaidForAQuestionThatIsNotAsked) {
@@ -583,16 +583,18 @@ TEST(Cases, TheGameComesFromTheFileItsFolderItsRulesOrIsSaid) {
     EXPECT_THROW(run_cases(std::filesystem::path(own_cases + "/nothing.json")), BadInput);
 }
 
-TEST(Show, GivesTheLastQuietPositionAndTheLineSince) {
+TEST(Show, TellsWhatIsAskedAndWhatStandsWhere) {
     const auto shown = show_positions(
         document(R"({"game": "ccn", "cases": [)" +
                  made(R"("given": {"battle": {"units": ["FR LI E5", "BR LI F5", "FR LI C2"]}},
-                "unanswered": "pass",
-                "when": ["melee E5 F5", "stand", "dice I C C C C", "melee E5 F5"])") +
+                "when": [{"do": "fire E5 F5", "refused": true}, "melee E5 F5", "stand",
+                         "dice I C C C C"])") +
                  "]}"));
     ASSERT_EQ(shown.size(), 1U);
     EXPECT_EQ(shown.front().id, "made-up");
-    EXPECT_NE(shown.front().text.find("F5: BR LI 3"), std::string::npos) << shown.front().text;
+    EXPECT_EQ(shown.front().text,
+              "  top at battle-back-choice\n  C2: FR LI 4\n  E5: FR LI 4\n  F5: BR LI 3\n");
+    EXPECT_EQ(shown.front().line, R"(["melee E5 F5","stand","dice I C C C C"])");
 }
 
 TEST(Show, WhatItPrintsIsAPositionOfACase) {

@@ -206,6 +206,15 @@ std::string_view unsound(const State& s) {
     if (s.objectives_held >> s.battle->objectives.size() != 0) {
         return "an objective is held that there is not";
     }
+    for (const int id : s.turn.ordered) {
+        if (s.units[static_cast<std::size_t>(id)].side != s.turn.active)
+            return "an enemy is ordered";
+    }
+    for (const int id : s.turn.generals_ordered) {
+        if (s.generals[static_cast<std::size_t>(id)].side != s.turn.active) {
+            return "an enemy is ordered";
+        }
+    }
     if (s.turn.command > card_count) return "a command level of more cards than there are";
     const bool before_deal = s.frames.nearest<Deal>() != nullptr;
     if (before_deal) return "";
