@@ -189,7 +189,7 @@ class BadInput(ProgramTest):
         done = self.assert_exit(BAD_INPUT, "why", path, "--game", "ccn")
         self.assertIn("a-case: step 1: bottom: done: allowed", done.stdout)
         self.assertEqual(len(done.stderr.splitlines()), 1)
-        for name in ("case.json", "a-case", "step 3", "expected"):
+        for name in ("case.json", "a-case", "step 2", "expected"):
             self.assertIn(name, done.stderr)
 
     def test_an_action_the_rules_refuse(self):

@@ -280,6 +280,9 @@ INSTANTIATE_TEST_SUITE_P(
                   "verdict: expected allowed, got refused by ccn.retreat.direction"},
         WrongStep{R"(["melee E5 F5", "stand", "dice C C C C C", "ignore 0"])",
                   "verdict: expected allowed, got refused by ccn.turn.sequence (not-now)"},
+        WrongStep{R"([{"do": "melee E5 F5"}, {"do": "stand", "then": {"asks": {"chance":
+                      {"outcomes": {"I": 2, "C": 1, "A": 1, "F": 1}}}}}])",
+                  "asks.chance.outcomes.S: expected no such outcome, got 1"},
         WrongStep{R"(["done", "draw elan rally"])", "chance: expected draw of 2, got draw of 1"},
         WrongStep{R"(["done", "draw short-supply", "play probe-left", "draw short-supply"])",
                   "chance: expected cards that are there to be drawn, got not all of them are"}));

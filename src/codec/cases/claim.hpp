@@ -86,7 +86,7 @@ class Claim {
             if (!pass->is_null()) read_action<C>(*pass);
         }
         if (const auto chance = object.optional("chance")) {
-            if (!chance->is_null()) chance->object();
+            if (!chance->is_null()) check_chance(*chance);
         }
         if (const auto within = object.optional("within")) {
             for (const auto& [frame, members] : within->members()) {
@@ -96,6 +96,13 @@ class Claim {
         }
         object.done();
         if (node.members().empty()) node.fail("awaits, at, pass, chance or within");
+    }
+
+    static void check_chance(const Node& node) {
+        Object object = node.object();
+        for (const char* key : {"kind", "of", "count"}) object.optional(key);
+        if (const auto outcomes = object.optional("outcomes")) outcomes->object();
+        object.done();
     }
 
     static void check_awaits(const Node& node) {
@@ -200,6 +207,20 @@ class Claim {
                 match_present(expected, *actual, "asks.within");
             } else {
                 match_json(expected, actual, "asks." + key, out_);
+            }
+            if (key == "chance") match_no_others(expected, *actual);
+        }
+    }
+
+    // The outcomes of a claim are all that there are.
+    void match_no_others(const Node& expected, const Node& actual) {
+        if (!expected.is_object() || !actual.is_object()) return;
+        const auto named = expected.object().optional("outcomes");
+        if (!named) return;
+        Object wanted = named->object();
+        for (const auto& [word, weight] : actual.object().required("outcomes").members()) {
+            if (!wanted.optional(word)) {
+                differ("asks.chance.outcomes." + word, "no such outcome", weight.json());
             }
         }
     }
