@@ -2,7 +2,6 @@
 #pragma once
 
 #include "server/game_port.hpp"
-#include "server/ports/shared.hpp"
 #include "support/patrol_table.hpp"
 
 namespace grognard::server {
@@ -13,13 +12,6 @@ class PatrolPort final : public GamePort {
     std::vector<std::string_view> bots() const override { return {}; }
     std::unique_ptr<table::Table> make(std::string_view) const override {
         return table::patrol_table();
-    }
-    table::Message prompt(const table::Table& at) const override {
-        return table::Message("ask." + std::string(at.step()));
-    }
-    bool secret(std::string_view) const override { return false; }
-    std::string answer(const table::Table& at, FairDice dice) const override {
-        return fair_answer<table::PatrolTraits>(state(at), dice);
     }
     std::function<std::string()> think(const table::Table&, Seat, std::string_view,
                                        std::uint64_t) const override {
@@ -37,11 +29,6 @@ class PatrolPort final : public GamePort {
     codec::Shape odds_shape(codec::Shapes&) const override { return {}; }
     codec::Shape summary_shape(codec::Shapes&) const override { return {}; }
     codec::Shape scenario_shape(codec::Shapes&) const override { return {}; }
-
-  private:
-    static const patrol::State& state(const table::Table& at) {
-        return dynamic_cast<const table::PatrolTable&>(at).state();
-    }
 };
 
 }  // namespace grognard::server
