@@ -2,10 +2,13 @@
 #include "modules/cases.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <system_error>
 
 #include "modules/list.hpp"
+#include "modules/make_cases.hpp"
+#include "modules/types.hpp"
 
 namespace grognard::codec {
 
@@ -13,12 +16,31 @@ namespace {
 
 using Path = std::filesystem::path;
 
-const PlayedGame* find_game(std::string_view name) {
-    const modules::Module* game = modules::find(name);
-    return game == nullptr ? nullptr : &game->cases;
+template <class... Cases>
+constexpr auto played_by(modules::Types<Cases...>) {
+    return std::array<PlayedGame, sizeof...(Cases)>{modules::played<Cases>...};
 }
 
-std::string game_names() { return one_of(modules::names()); }
+constexpr auto unplayed = played_by(modules::Unplayed());
+
+std::vector<const PlayedGame*> games() {
+    std::vector<const PlayedGame*> out;
+    for (const modules::Module* game : modules::all()) out.push_back(&game->cases);
+    for (const PlayedGame& game : unplayed) out.push_back(&game);
+    return out;
+}
+
+const PlayedGame* find_game(std::string_view name) {
+    const auto all = games();
+    const auto found = std::ranges::find(all, name, &PlayedGame::name);
+    return found == all.end() ? nullptr : *found;
+}
+
+std::string game_names() {
+    std::vector<std::string_view> names;
+    for (const PlayedGame* game : games()) names.push_back(game->name);
+    return one_of(names);
+}
 
 // The last folder of the path that is named after a game.
 const PlayedGame* game_of_folder(const Path& file) {
@@ -44,10 +66,10 @@ std::string first_cited_rule(const Node& root) {
 
 const PlayedGame* game_of_rules(const Node& root) {
     const std::string rule = first_cited_rule(root);
-    for (const modules::Module* game : modules::all()) {
-        if (rule.starts_with(game->cases.rule_prefix)) return &game->cases;
-    }
-    return nullptr;
+    const auto all = games();
+    const auto found = std::ranges::find_if(
+        all, [&rule](const PlayedGame* game) { return rule.starts_with(game->rule_prefix); });
+    return found == all.end() ? nullptr : *found;
 }
 
 struct Found {

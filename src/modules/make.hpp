@@ -11,12 +11,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "codec/cases/game_cases.hpp"
-#include "codec/cases/trace.hpp"
 #include "codec/position.hpp"
 #include "codec/scenario_name.hpp"
 #include "core/offers.hpp"
 #include "core/perft.hpp"
+#include "modules/make_cases.hpp"
 #include "modules/make_port.hpp"
 #include "modules/module.hpp"
 #include "modules/table_bot.hpp"
@@ -25,27 +24,6 @@
 #include "players/playout.hpp"
 
 namespace grognard::modules {
-
-template <codec::GameCases C>
-codec::CaseReport run_cases(const codec::Library& library, const codec::Node& cases,
-                            codec::Unreadable unreadable) {
-    return run_all(C(library), cases, unreadable);
-}
-
-template <codec::GameCases C>
-std::vector<codec::ActionVerdict> explain_cases(const codec::Library& library,
-                                                const codec::Node& cases) {
-    return explain_all(C(library), cases);
-}
-
-template <codec::GameCases C>
-std::string trace_cases(const codec::Library& library, const codec::Node& cases) {
-    if constexpr (requires { typename C::Names; }) {
-        return codec::trace_all(C(library), cases);
-    } else {
-        cases.fail("a game whose cases can be converted");
-    }
-}
 
 template <class M>
 struct Row {
@@ -228,8 +206,7 @@ constexpr Module module_of() {
             .divide = R::divide,
             .table = R::table,
             .port = R::port,
-            .cases = {M::Game::name, M::Cases::rule_prefix, run_cases<typename M::Cases>,
-                      explain_cases<typename M::Cases>, trace_cases<typename M::Cases>},
+            .cases = played<typename M::Cases>,
             .lint = M::lint,
             .first = R::first,
             .screen = R::screen,

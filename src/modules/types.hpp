@@ -1,6 +1,7 @@
 // The one list of games, in the order in which they came to the house.
 #pragma once
 
+#include "codec/cases/orthez.hpp"
 #include "modules/ccn.hpp"
 #include "modules/waterloo.hpp"
 
@@ -16,5 +17,7 @@ struct Types {
 };
 
 using Games = Types<CcnModule, WaterlooModule>;
+// Readers of cases of rules that nobody plays yet.
+using Unplayed = Types<codec::OrthezCases>;
 
 }  // namespace grognard::modules

@@ -40,13 +40,13 @@ TEST(Notation, EveryActionParsesBack) {
     fire.from.push(13);
     fire.at = 40;
     round_trips(fire);
-    EXPECT_EQ(notation(Action(fire)), "fire from h12,h13 at h40");
+    EXPECT_EQ(notation(Action(fire)), "fire from 1200,1300 at 4000");
     Command command;
     command.points.push(3);
     round_trips(command);
     EXPECT_EQ(notation(Action(command)), "command points l3");
     EXPECT_EQ(notation(Action(Step{1, no_side})), "step side ne");
-    EXPECT_FALSE(parse("fire from h12,h12 at h40"));
+    EXPECT_FALSE(parse("fire from 1200,1200 at 4000"));
     EXPECT_FALSE(parse("activate units u224"));
 }
 

@@ -24,14 +24,14 @@ class Claim {
         : moment_(moment), s_(moment.state), json_(moment.state), out_(out) {}
 
     // Throws BadInput for what could not be read at any moment.
-    static void check_readable(const Node& then) {
+    static void check_readable(const Node& then, const typename G::Battle& battle) {
         if (then.members().empty()) then.fail("at least one expectation");
         Object object = then.object();
         for (const char* key : {"state", "board", "asks", "ledger"}) {
             if (const auto node = object.optional(key)) node->object();
         }
         if (const auto node = object.optional("winner")) read_winner(*node);
-        if (const auto node = object.optional("offers")) read_offers(*node);
+        if (const auto node = object.optional("offers")) read_offers(*node, battle);
         if (const auto node = object.optional("told")) check_told(*node);
         if (const auto node = object.optional("view")) {
             for (const auto& [viewer, seen] : node->members()) {
@@ -70,19 +70,19 @@ class Claim {
         return win_for(read_seat<C>(node));
     }
 
-    static std::vector<Action> actions(const Node& node) {
+    static std::vector<Action> actions(const Node& node, const typename G::Battle& battle) {
         std::vector<Action> out;
-        for (const Node& item : node.items()) out.push_back(read_action<C>(item));
+        for (const Node& item : node.items()) out.push_back(read_action<C>(item, battle));
         return out;
     }
 
-    static Offered read_offers(const Node& node) {
+    static Offered read_offers(const Node& node, const typename G::Battle& battle) {
         Object object = node.object();
         Offered out;
         if (const auto at = object.optional("by")) out.by = read_seat<C>(*at);
-        if (const auto at = object.optional("has")) out.has = actions(*at);
-        if (const auto at = object.optional("lacks")) out.lacks = actions(*at);
-        if (const auto at = object.optional("exactly")) out.exactly = actions(*at);
+        if (const auto at = object.optional("has")) out.has = actions(*at, battle);
+        if (const auto at = object.optional("lacks")) out.lacks = actions(*at, battle);
+        if (const auto at = object.optional("exactly")) out.exactly = actions(*at, battle);
         object.done();
         if (out.has.empty() && out.lacks.empty() && !out.exactly) {
             node.fail("has, lacks or exactly, with an action in it");
@@ -111,9 +111,9 @@ class Claim {
         for (const Seat seat : both_seats) {
             if (word == seat_name<C>(seat)) return viewer(seat);
         }
-        node.fail(std::string(C::seats[0]) + ", " + std::string(C::seats[1]) +
-                      " or spectator as the key",
-                  shown(word));
+        node.fail(
+            std::string(C::seats[0]) + ", " + std::string(C::seats[1]) + " or spectator as the key",
+            shown(word));
     }
 
     void differ(std::string what, std::string expected, std::string actual,
@@ -133,7 +133,7 @@ class Claim {
     }
 
     void match_offers(const Node& node) {
-        const Offered wanted = read_offers(node);
+        const Offered wanted = read_offers(node, *s_.battle);
         const auto seat = wanted.by ? wanted.by : awaited_seat<G>(s_);
         const std::vector<Action> offers = offers_to<G>(s_, seat);
         const auto verdict = [&](const Action& action) {

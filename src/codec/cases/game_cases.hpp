@@ -81,12 +81,27 @@ concept GameCases = requires(const C& c, const Node& node, Object& object, std::
     { C::looks_back } -> std::convertible_to<bool>;
 };
 
-template <GameCases C>
+// What a game brings for cases of the form of docs/positions.md; GameCases adds the old form.
+template <class C>
+concept CaseGame = requires(const C& c, const Node& node, std::string_view text,
+                            const typename C::Game::State& state) {
+    requires Game<typename C::Game>;
+    typename C::Names;
+    { C::name } -> std::convertible_to<std::string_view>;
+    { C::seats[0] } -> std::convertible_to<std::string_view>;
+    c.read_battle(node);
+    { C::frame_name(state) } -> std::convertible_to<std::string_view>;
+    { C::knows_event(text) } -> std::same_as<bool>;
+    { c.knows_rule(text) } -> std::same_as<bool>;
+}
+|| GameCases<C>;
+
+template <CaseGame C>
 std::string_view seat_name(Seat seat) {
     return C::seats[static_cast<std::size_t>(index(seat))];
 }
 
-template <GameCases C>
+template <CaseGame C>
 Seat read_seat(const Node& node) {
     for (const Seat seat : both_seats) {
         if (node.as_string() == seat_name<C>(seat)) return seat;
@@ -95,7 +110,7 @@ Seat read_seat(const Node& node) {
 }
 
 // What was expected of a text that is no action: the form of its verb, where the game tells it.
-template <GameCases C>
+template <CaseGame C>
 std::string action_form(std::string_view text, std::string_view otherwise) {
     if constexpr (requires { C::form(text); }) {
         if (std::string form = C::form(text); !form.empty()) return form;
@@ -103,7 +118,7 @@ std::string action_form(std::string_view text, std::string_view otherwise) {
     return std::string(otherwise);
 }
 
-template <GameCases C>
+template <CaseGame C>
 std::optional<typename C::Game::Action> parse_action(std::string_view text) {
     if constexpr (requires { C::parse(text); }) {
         return C::parse(text);
@@ -112,13 +127,30 @@ std::optional<typename C::Game::Action> parse_action(std::string_view text) {
     }
 }
 
-template <GameCases C>
+// A text in notation; a game may let cases say the battle's names in it.
+template <CaseGame C>
+std::string in_notation(const typename C::Game::Battle& battle, const std::string& text) {
+    if constexpr (requires { C::in_notation(battle, text); }) {
+        return C::in_notation(battle, text);
+    } else {
+        return text;
+    }
+}
+
+template <CaseGame C>
 typename C::Game::Action read_action(const Node& node) {
     if (auto action = parse_action<C>(node.as_text())) return *std::move(action);
     node.fail(action_form<C>(node.as_text(), "an action in notation"));
 }
+template <CaseGame C>
+typename C::Game::Action read_action(const Node& node, const typename C::Game::Battle& battle) {
+    if (auto action = parse_action<C>(in_notation<C>(battle, node.as_text()))) {
+        return *std::move(action);
+    }
+    node.fail(action_form<C>(node.as_text(), "an action in notation"));
+}
 
-template <GameCases C>
+template <CaseGame C>
 std::string read_rule(const C& game, const Node& node) {
     if (!game.knows_rule(node.as_text()))
         node.fail("a rule id of data/" + std::string(C::name) + "/rules.tsv");
@@ -135,7 +167,7 @@ struct NamedRule {
     }
 };
 
-template <GameCases C>
+template <CaseGame C>
 NamedRule read_named_rule(const C& game, const Node& node) {
     NamedRule out{read_rule(game, node), {}};
     if constexpr (requires { game.examples(); }) out.shown = game.examples().shown_by(out.id);

@@ -18,7 +18,7 @@ std::string chance_words(const Chance& chance);
 bool is_of_kind(const Chance& chance, std::string_view kind);
 std::string ledger_words(const Ledger& ledger);
 
-template <GameCases C>
+template <CaseGame C>
 std::string awaits_words(Awaits awaits) {
     switch (awaits) {
         case Awaits::First:
@@ -35,7 +35,7 @@ std::string awaits_words(Awaits awaits) {
     return "nobody";
 }
 
-template <GameCases C>
+template <CaseGame C>
 std::string ending_words(Ending ending) {
     switch (ending) {
         case Ending::FirstWins:

@@ -2,6 +2,7 @@
 // called by their names in the battle, not by their numbers.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -50,7 +51,8 @@ constexpr bool is_fixed<Fixed<T, N>> = true;
 // - names.numbers(field): the words for a number; one beyond them is nothing;
 // - Names::is_pile(field): counts by enumerator, written as the list of what is there;
 // - Names::tag(variant): which frame or event it is;
-// - Names::parse(text, value&): a value whose name is no enumerator's, such as a hex.
+// - Names::parse(text, value&): a value whose name is no enumerator's, such as a hex;
+// - may have names.text(value) and names.read(node, value&) for types that it writes its own way.
 template <class Names>
 class NamedWriter {
   public:
@@ -64,7 +66,9 @@ class NamedWriter {
 
     template <class T>
     void write(std::string_view field, const T& value) {
-        if constexpr (std::same_as<T, bool>) {
+        if constexpr (requires { names_.text(value); }) {
+            out_.string(names_.text(value));
+        } else if constexpr (std::same_as<T, bool>) {
             out_.boolean(value);
         } else if constexpr (std::same_as<T, Seat>) {
             out_.string(Names::seats[static_cast<std::size_t>(index(value))]);
@@ -124,7 +128,7 @@ class NamedWriter {
 
     template <class Enum, class T, std::size_t N>
     void write_by_enum(std::string_view field, const ByEnum<Enum, T, N>& by) {
-        if constexpr (std::integral<T>) {
+        if constexpr (std::integral<T> && !std::same_as<T, bool>) {
             if (Names::is_pile(field)) return write_pile(by);
         }
         out_.begin_object();
@@ -146,7 +150,7 @@ class NamedWriter {
 
     template <class T>
     void write_set(std::string_view field, const T& value) {
-        const Vocabulary words = names_.template keys<T>(field);
+        const Vocabulary& words = names_.template keys<T>(field);
         out_.begin_array();
         for (const int member : value) write_number(words, member);
         out_.end_array();
@@ -161,7 +165,7 @@ class NamedWriter {
 
     template <class T>
     void write_entries(std::string_view field, const T& values) {
-        const Vocabulary words = names_.template keys<T>(field);
+        const Vocabulary& words = names_.template keys<T>(field);
         words.empty() ? out_.begin_array() : out_.begin_object();
         std::size_t number = 0;
         for (const auto& value : values) {
@@ -169,7 +173,7 @@ class NamedWriter {
                 if (number >= words.size()) break;
                 out_.key(words[number++]);
             }
-            write("", value);
+            write(words.empty() ? field : "", value);
         }
         words.empty() ? out_.end_array() : out_.end_object();
     }
@@ -214,15 +218,17 @@ class NamedReader {
     static void read(const Names& names, std::string_view field, const Node& node,
                      const T& constant) {
         T& value = const_cast<T&>(constant);
-        if constexpr (std::same_as<T, bool>) {
+        if constexpr (requires { names.read(node, value); }) {
+            names.read(node, value);
+        } else if constexpr (std::same_as<T, bool>) {
             value = node.as_bool();
         } else if constexpr (std::same_as<T, Seat>) {
             value = static_cast<Seat>(read_word(node, {Names::seats[0], Names::seats[1]}));
         } else if constexpr (std::same_as<T, Ending>) {
-            value = node.is_null() ? Ending::Undecided
-                                   : static_cast<Ending>(1 + read_word(node, {Names::seats[0],
-                                                                              Names::seats[1],
-                                                                              "draw"}));
+            value = node.is_null()
+                        ? Ending::Undecided
+                        : static_cast<Ending>(
+                              1 + read_word(node, {Names::seats[0], Names::seats[1], "draw"}));
         } else if constexpr (is_by_enum<T>) {
             read_by_enum(names, field, node, value);
         } else if constexpr (is_set<T>) {
@@ -235,8 +241,10 @@ class NamedReader {
         } else if constexpr (std::is_enum_v<T>) {
             value = read_enum<T>(node);
         } else if constexpr (std::integral<T>) {
-            value = static_cast<T>(read_number(names.numbers(field), node,
-                                               std::numeric_limits<T>::max()));
+            constexpr std::uint64_t most = std::numeric_limits<T>::max();
+            constexpr std::uint64_t readable = std::numeric_limits<std::int64_t>::max();
+            value = static_cast<T>(read_number(
+                names.numbers(field), node, static_cast<std::int64_t>(std::min(most, readable))));
         } else if constexpr (Spelled<T>) {
             if (node.is_null()) {
                 value = T{};
@@ -302,7 +310,7 @@ class NamedReader {
     static void read_by_enum(const Names& names, std::string_view field, const Node& node,
                              ByEnum<Enum, T, N>& by) {
         auto& values = const_cast<std::array<T, N>&>(by.values);
-        if constexpr (std::integral<T>) {
+        if constexpr (std::integral<T> && !std::same_as<T, bool>) {
             if (Names::is_pile(field)) {
                 values = {};
                 for (const Node& item : node.items()) {
@@ -326,7 +334,7 @@ class NamedReader {
     template <int N>
     static void read_set(const Names& names, std::string_view field, const Node& node,
                          Set<N>& value) {
-        const Vocabulary words = names.template keys<Set<N>>(field);
+        const Vocabulary& words = names.template keys<Set<N>>(field);
         value.clear();
         for (const Node& item : node.items()) {
             const auto member = static_cast<int>(read_number(words, item, N - 1));
@@ -364,7 +372,7 @@ class NamedReader {
     template <class T>
     static void read_entries(const Names& names, std::string_view field, const Node& node,
                              T& values) {
-        const Vocabulary words = names.template keys<T>(field);
+        const Vocabulary& words = names.template keys<T>(field);
         if (!words.empty()) {
             for (const auto& [key, entry] : node.members()) {
                 std::size_t i = 0;
@@ -382,11 +390,13 @@ class NamedReader {
             for (const Node& item : items) {
                 if (values.full()) item.fail("fewer of these");
                 values.push({});
-                read(names, "", item, values.back());
+                read(names, field, item, values.back());
             }
         } else {
             if (items.size() != values.size()) node.fail(std::to_string(values.size()) + " items");
-            for (std::size_t i = 0; i < items.size(); ++i) read(names, "", items[i], values[i]);
+            for (std::size_t i = 0; i < items.size(); ++i) {
+                read(names, field, items[i], values[i]);
+            }
         }
     }
 

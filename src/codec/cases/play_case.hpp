@@ -76,18 +76,19 @@ class ScriptReader {
             out.unanswered = Unanswered::Pass;
         }
         if (const auto line = object.optional("line")) {
-            for (const Node& item : line->items()) out.steps.push_back(read_line(item));
+            for (const Node& item : line->items())
+                out.steps.push_back(read_line(item, *out.start.battle));
             out.line = out.steps.size();
         }
         bool asserts = false;
         if (const auto when = object.optional("when")) {
             for (const Node& item : when->items()) {
-                out.steps.push_back(read_step(item));
+                out.steps.push_back(read_step(item, *out.start.battle));
                 asserts = asserts || out.steps.back().verdict || out.steps.back().then;
             }
         }
         if (const auto then = object.optional("then")) {
-            Claim<C>::check_readable(*then);
+            Claim<C>::check_readable(*then, *out.start.battle);
             out.then = *then;
             asserts = true;
         }
@@ -99,19 +100,19 @@ class ScriptReader {
     }
 
   private:
-    ScriptStep<C> read_line(const Node& node) const {
-        if (node.is_string()) return text_step(node);
+    ScriptStep<C> read_line(const Node& node, const typename C::Game::Battle& battle) const {
+        if (node.is_string()) return text_step(node, battle);
         Object object = node.object();
-        ScriptStep<C> out = text_step(object.required("do"));
+        ScriptStep<C> out = text_step(object.required("do"), battle);
         if (const auto by = object.optional("by")) out.by = read_seat<C>(*by);
         object.done();
         return out;
     }
 
-    ScriptStep<C> read_step(const Node& node) const {
-        if (node.is_string()) return text_step(node);
+    ScriptStep<C> read_step(const Node& node, const typename C::Game::Battle& battle) const {
+        if (node.is_string()) return text_step(node, battle);
         Object object = node.object();
-        ScriptStep<C> out = text_step(object.required("do"));
+        ScriptStep<C> out = text_step(object.required("do"), battle);
         const bool acts = std::holds_alternative<typename C::Game::Action>(out.input);
         if (const auto at = object.optional("by")) {
             out.by = read_seat<C>(*at);
@@ -131,14 +132,14 @@ class ScriptReader {
             out.verdict->reason = at->as_text();
         }
         if (const auto at = object.optional("then")) {
-            Claim<C>::check_readable(*at);
+            Claim<C>::check_readable(*at, battle);
             out.then = *at;
         }
         object.done();
         return out;
     }
 
-    static ScriptStep<C> text_step(const Node& node) {
+    static ScriptStep<C> text_step(const Node& node, const typename C::Game::Battle& battle) {
         ScriptStep<C> out;
         out.text = node.as_text();
         constexpr std::string_view some_step = "an action, dice ... or draw ...";
@@ -156,7 +157,7 @@ class ScriptReader {
                 answer.drawn.push_back(*outcome);
             }
             out.input = std::move(answer);
-        } else if (auto action = parse_action<C>(out.text)) {
+        } else if (auto action = parse_action<C>(in_notation<C>(battle, out.text))) {
             out.input = *std::move(action);
         } else {
             node.fail(action_form<C>(out.text, some_step));

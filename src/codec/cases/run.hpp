@@ -419,19 +419,24 @@ CaseReport run_all(const C& game, const Node& cases, Unreadable unreadable = Unr
     return report;
 }
 
-template <GameCases C>
-std::vector<ActionVerdict> explain_all(const C& game, const Node& cases) {
+template <class C>
+std::vector<ActionVerdict> explain_scripts(const C& game, const Node& cases) {
     std::vector<ActionVerdict> out;
     CaseReport nothing;
-    if constexpr (requires { typename C::Names; }) {
-        if (!are_old_cases(cases)) {
-            for (const auto& one :
-                 read_scripts(game, Asserting::Optional, cases, Unreadable::Throws, nothing)) {
-                for (auto& each : ScriptPlay<C>(one).explain()) out.push_back(std::move(each));
-            }
-            return out;
-        }
+    for (const auto& one :
+         read_scripts(game, Asserting::Optional, cases, Unreadable::Throws, nothing)) {
+        for (auto& each : ScriptPlay<C>(one).explain()) out.push_back(std::move(each));
     }
+    return out;
+}
+
+template <GameCases C>
+std::vector<ActionVerdict> explain_all(const C& game, const Node& cases) {
+    if constexpr (requires { typename C::Names; }) {
+        if (!are_old_cases(cases)) return explain_scripts(game, cases);
+    }
+    std::vector<ActionVerdict> out;
+    CaseReport nothing;
     const CaseReader<C> reader(game, Asserting::Optional);
     for (const Case<C>& one : reader.read_all(cases, Unreadable::Throws, nothing)) {
         for (ActionVerdict& verdict : CasePlay<C>(one).explain()) out.push_back(std::move(verdict));

@@ -32,8 +32,8 @@ class Reader {
         book_.id = root_.required("id").as_text();
         book_.name = codec::read_text(root_.required("name"));
         root_.required("metres").as_int(1, 10'000);
-        ground().columns = read_number<std::uint8_t>(root_, "columns", 1, 84);
-        ground().rows = read_number<std::uint8_t>(root_, "rows", 1, 69);
+        ground().columns = read_number<std::uint8_t>(root_, "columns", 1, max_columns);
+        ground().rows = read_number<std::uint8_t>(root_, "rows", 1, max_rows);
         read_terrain();
         read_levels();
         prepare(ground());
@@ -65,25 +65,35 @@ class Reader {
             const auto terrain = read_word<Terrain>(node, names::terrains);
             codes[static_cast<unsigned char>(letter[0])] = static_cast<int>(terrain) + 1;
         }
+        const auto size = static_cast<std::size_t>(ground().rows) * max_columns;
+        ground().terrain.assign(size, Terrain::River);
+        ground().sides.assign(size, {});
+        int number = 0;
         for (const Node& row : rows("terrain")) {
+            int column = 0;
             for (const char letter : row.as_string()) {
                 const int code = codes[static_cast<unsigned char>(letter)];
                 if (code == 0 && letter != outside) row.fail("letters of `codes`, or blanks");
-                const auto hex = static_cast<int>(ground().terrain.size());
-                ground().terrain.push_back(code == 0 ? Terrain::River
-                                                     : static_cast<Terrain>(code - 1));
-                if (code != 0) ground().playable.add(hex);
+                const HexId hex = hex_at(ground(), column++, number);
+                if (code == 0) continue;
+                ground().terrain[hex] = static_cast<Terrain>(code - 1);
+                ground().playable.add(hex);
             }
+            ++number;
         }
-        ground().sides.assign(ground().terrain.size(), {});
     }
 
     void read_levels() {
+        ground().level.assign(ground().terrain.size(), 0);
+        int number = 0;
         for (const Node& row : rows("level")) {
+            int column = 0;
             for (const char letter : row.as_string()) {
                 if (letter < '0' || letter > '9') row.fail("digits");
-                ground().level.push_back(static_cast<std::uint8_t>(letter - '0'));
+                ground().level[hex_at(ground(), column++, number)] =
+                    static_cast<std::uint8_t>(letter - '0');
             }
+            ++number;
         }
     }
 

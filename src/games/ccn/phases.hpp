@@ -2,10 +2,10 @@
 #pragma once
 
 #include <array>
-#include <concepts>
 #include <cstdint>
 #include <variant>
 
+#include "core/match.hpp"
 #include "core/seat.hpp"
 #include "games/ccn/actions.hpp"
 #include "games/ccn/battle.hpp"
@@ -13,9 +13,6 @@
 namespace grognard::ccn {
 
 inline constexpr std::size_t max_frames = 12;
-
-template <class F, class... Fs>
-concept OneOf = (std::same_as<F, Fs> || ...);
 
 #define GROGNARD_SAME(T) friend constexpr bool operator==(const T&, const T&) = default
 

@@ -10,9 +10,12 @@
 
 namespace grognard::orthez {
 
-// A hex by its number, row by row from the north-west corner.
+// A hex by its number, row by row from the north-west corner. All maps have rows of the same
+// length, so that a number means the same column and row on each of them.
 using HexId = std::uint16_t;
 inline constexpr HexId no_hex = 0xffff;
+inline constexpr int max_columns = 84;
+inline constexpr int max_rows = 69;
 inline constexpr int max_hexes = 5824;  // 84 x 69, rounded up to whole words
 using HexSet = Set<max_hexes>;
 
@@ -43,7 +46,7 @@ enum SideMark : std::uint16_t {
 using SideMarks = std::uint16_t;
 
 struct Ground {
-    std::uint8_t columns = 0;
+    std::uint8_t columns = 0;  // of max_columns; the others are no hexes of this map
     std::uint8_t rows = 0;
     std::vector<Terrain> terrain;                           // by hex
     std::vector<std::uint8_t> level;                        // by hex

@@ -1,5 +1,5 @@
 // Hexes of a ground: coordinates, neighbours, distances. Columns stand side by side, odd ones half
-// a hex lower; numbers count row by row.
+// a hex lower; numbers count row by row (max_columns each).
 #pragma once
 
 #include <cstdlib>
@@ -16,15 +16,16 @@ struct Axial {
     friend constexpr bool operator==(const Axial&, const Axial&) = default;
 };
 
-constexpr Axial axial(const Ground& ground, HexId hex) {
-    const int column = hex % ground.columns;
-    const int row = hex / ground.columns;
-    return {column, row - (column - (column & 1)) / 2};
+constexpr int column_of(HexId hex) { return hex % max_columns; }
+constexpr int row_of(HexId hex) { return hex / max_columns; }
+
+constexpr Axial axial(const Ground&, HexId hex) {
+    return {column_of(hex), row_of(hex) - (column_of(hex) - (column_of(hex) & 1)) / 2};
 }
 
 constexpr HexId hex_at(const Ground& ground, int column, int row) {
     if (column < 0 || row < 0 || column >= ground.columns || row >= ground.rows) return no_hex;
-    return static_cast<HexId>(row * ground.columns + column);
+    return static_cast<HexId>(row * max_columns + column);
 }
 constexpr HexId hex_at(const Ground& ground, Axial a) {
     return hex_at(ground, a.q, a.r + (a.q - (a.q & 1)) / 2);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/sample.hpp"
+#include "games/orthez/fields.hpp"
 #include "games/orthez/state.hpp"
 
 namespace grognard::orthez {
@@ -35,6 +36,14 @@ struct View {
 
     friend bool operator==(const View&, const View&) = default;
 };
+
+template <class V>
+constexpr void fields(V& visit, const View& v) {
+    shared_fields(visit, v);
+    visit("awaits", v.awaits);
+    visit("dice", v.dice);
+    visit("points_to_give", v.points_to_give);
+}
 
 View view(const State& s, Viewer viewer);
 

@@ -1,4 +1,4 @@
-// Words of units, leaders, hexes and sides in texts and JSON that know no battle: u17, l3, h812,
+// Words of units, leaders, hexes and sides in texts and JSON that know no battle: u17, l3, 0607,
 // ne. A battle's own names of them are for showing.
 #pragma once
 
@@ -53,8 +53,27 @@ struct UnitSpelling : IdSpelling<'u', UnitId, max_units, no_unit> {
 struct LeaderSpelling : IdSpelling<'l', LeaderId, max_leaders, no_leader> {
     static constexpr std::string_view expected = "a leader such as l3";
 };
-struct HexSpelling : IdSpelling<'h', HexId, max_hexes, no_hex> {
-    static constexpr std::string_view expected = "a hex such as h812";
+// Two digits for the column, two for the row, counted from 00 in the north-west corner.
+struct HexSpelling {
+    static constexpr std::string_view expected = "a hex such as 0607: column and row";
+    static std::string name(HexId hex) {
+        if (hex == no_hex) return std::string(no_word);
+        const auto digit = [](int n) { return static_cast<char>('0' + n % 10); };
+        const int column = hex % max_columns;
+        const int row = hex / max_columns;
+        return {digit(column / 10), digit(column), digit(row / 10), digit(row)};
+    }
+    static std::optional<HexId> parse(std::string_view text) {
+        if (text == no_word) return no_hex;
+        if (text.size() != 4 || text.find_first_not_of("0123456789") != text.npos) {
+            return std::nullopt;
+        }
+        const int column = 10 * (text[0] - '0') + text[1] - '0';
+        const int row = 10 * (text[2] - '0') + text[3] - '0';
+        if (column >= max_columns || row >= max_rows) return std::nullopt;
+        return static_cast<HexId>(row * max_columns + column);
+    }
+    static bool is_set(HexId hex) { return hex != no_hex; }
 };
 // A facing in line or skirmish order names the vertex clockwise of that side.
 struct SideSpelling {

@@ -5,6 +5,15 @@
 
 namespace grognard::orthez {
 
+template <class V>
+constexpr void fields(V& visit, const MeleeCell& c) {
+    visit("result", c.result);
+    visit("attacker_loses", c.attacker_loses);
+    visit("defender_loses", c.defender_loses);
+    visit("attacker_tests", c.attacker_tests);
+    visit("defender_tests", c.defender_tests);
+}
+
 // clang-format off
 struct AssaultBegan { HexId target = no_hex; GROGNARD_SAME(AssaultBegan); };
 GROGNARD_TOLD(AssaultBegan, "assault-began", visit("target", hex_word(e.target));)

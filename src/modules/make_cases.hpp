@@ -1,0 +1,37 @@
+// Makes what the runner of rule cases knows of a game from the reader of its cases.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "codec/cases/game_cases.hpp"
+#include "modules/played_game.hpp"
+
+namespace grognard::modules {
+
+template <codec::CaseGame C>
+codec::CaseReport run_cases(const codec::Library& library, const codec::Node& cases,
+                            codec::Unreadable unreadable) {
+    return run_all(C(library), cases, unreadable);
+}
+
+template <codec::CaseGame C>
+std::vector<codec::ActionVerdict> explain_cases(const codec::Library& library,
+                                                const codec::Node& cases) {
+    return explain_all(C(library), cases);
+}
+
+template <codec::CaseGame C>
+std::string trace_cases(const codec::Library& library, const codec::Node& cases) {
+    if constexpr (requires { trace_all(C(library), cases); }) {
+        return trace_all(C(library), cases);
+    } else {
+        cases.fail("a game whose cases can be converted");
+    }
+}
+
+template <codec::CaseGame C>
+constexpr codec::PlayedGame played{C::name, C::rule_prefix, run_cases<C>, explain_cases<C>,
+                                   trace_cases<C>};
+
+}  // namespace grognard::modules
