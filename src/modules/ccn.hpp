@@ -1,7 +1,6 @@
 // Commands & Colors: Napoleonics: all that the program knows of it besides its rules.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,8 +33,6 @@ struct CcnModule {
     static const Module module;
 
     static constexpr std::string_view title = "Commands & Colors: Napoleonics";
-    static constexpr std::array<std::string_view, 2> seats = {ccn::seat_name(Seat::First),
-                                                              ccn::seat_name(Seat::Second)};
     static constexpr Budget budget = {.games = 10'000, .actions = 5'000'000};
     static constexpr const char* combat = "a fire or melee in notation";
 

@@ -1,5 +1,5 @@
 // Makes the module of a game out of a type that says what is the game's own:
-// - Game, Traits of its table, Scenario, Cases; title, seats;
+// - Game, Traits of its table, Scenario, Cases if there are any; title;
 // - scenarios(library), find(wanted, library); lint(library, faults);
 // - first(scenario), lore(scenario), sides(scenario), write_scenario(…): of one scenario;
 // - screen(…), picture(…), position(given), combat, odds_text(…), write_odds(…): for the terminal;
@@ -124,7 +124,7 @@ struct Row {
             text("slug", one.slug);
             text("name", one.name.in(language));
             text("date", one.date);
-            text("first", M::seats[static_cast<std::size_t>(index(M::first(one)))]);
+            text("first", M::Traits::seat_name(M::first(one)));
             M::write_scenario(out, one, language);
             out.end_object();
         }
@@ -193,7 +193,7 @@ constexpr Module module_of() {
     using R = Row<M>;
     return {.name = M::Game::name,
             .title = M::title,
-            .seats = M::seats,
+            .seats = {M::Traits::seat_name(Seat::First), M::Traits::seat_name(Seat::Second)},
             .players = player_names<typename M::Game>,
             .list = R::list,
             .write_scenarios = R::write_scenarios,

@@ -1,7 +1,6 @@
 // Waterloo: all that the program knows of it besides its rules.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,7 +33,6 @@ struct WaterlooModule {
     static const Module module;
 
     static constexpr std::string_view title = "Waterloo";
-    static constexpr std::array<std::string_view, 2> seats = waterloo::names::seats;
     static constexpr Budget budget = {.games = 5'000, .actions = 3'000'000};
     static constexpr const char* combat = "a shot or an assault in notation";
 

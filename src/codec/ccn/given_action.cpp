@@ -8,8 +8,8 @@
 #include "games/ccn/cards.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/notation.hpp"
-#include "games/ccn/phases/movement.hpp"
-#include "games/ccn/phases/order_rights.hpp"
+#include "games/ccn/movement/movement.hpp"
+#include "games/ccn/command/order_rights.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {

@@ -8,7 +8,7 @@
 #include "games/ccn/combat/eligible.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/notation.hpp"
-#include "games/ccn/phases/movement.hpp"
+#include "games/ccn/movement/movement.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {

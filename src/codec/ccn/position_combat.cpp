@@ -16,8 +16,8 @@
 #include "games/ccn/flow.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/notation.hpp"
-#include "games/ccn/phases/fighting.hpp"
-#include "games/ccn/phases/movement.hpp"
+#include "games/ccn/combat/fighting.hpp"
+#include "games/ccn/movement/movement.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {

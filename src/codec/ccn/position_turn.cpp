@@ -15,9 +15,9 @@
 #include "games/ccn/flow.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/notation.hpp"
-#include "games/ccn/phases/command.hpp"
-#include "games/ccn/phases/orders.hpp"
-#include "games/ccn/phases/supply.hpp"
+#include "games/ccn/command/command.hpp"
+#include "games/ccn/command/orders.hpp"
+#include "games/ccn/command/supply.hpp"
 #include "games/ccn/pieces.hpp"
 
 namespace grognard::ccn {

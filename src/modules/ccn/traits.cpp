@@ -2,7 +2,7 @@
 #include "modules/ccn/traits.hpp"
 
 #include "games/ccn/names.hpp"
-#include "games/ccn/phases/orders.hpp"
+#include "games/ccn/command/orders.hpp"
 #include "modules/ccn/say.hpp"
 
 namespace grognard::table {

@@ -40,7 +40,7 @@ struct CcnTraits {
 
     static constexpr std::string_view name = Ccn::name;
 
-    static std::string_view seat_name(Seat seat) { return ccn::seat_name(seat); }
+    static constexpr std::string_view seat_name(Seat seat) { return ccn::seat_name(seat); }
     static std::optional<Seat> parse_seat(std::string_view text) { return ccn::parse_seat(text); }
     static std::uint64_t digest(const ccn::State& s) { return s.battle->digest; }
     static std::string_view outcome(Replacement replacement, std::uint8_t outcome);

@@ -24,7 +24,7 @@ struct WaterlooTraits {
 
     static constexpr std::string_view name = Waterloo::name;
 
-    static std::string_view seat_name(Seat seat) { return waterloo::seat_name(seat); }
+    static constexpr std::string_view seat_name(Seat seat) { return waterloo::seat_name(seat); }
     static std::optional<Seat> parse_seat(std::string_view text) {
         return waterloo::parse_seat(text);
     }

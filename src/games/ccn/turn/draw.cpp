@@ -1,8 +1,8 @@
 // One card into the hand, or two of which one is kept.
-#include "games/ccn/phases/draw.hpp"
+#include "games/ccn/turn/draw.hpp"
 
 #include "games/ccn/cards.hpp"
-#include "games/ccn/phases/turn.hpp"
+#include "games/ccn/turn/turn.hpp"
 
 namespace grognard::ccn {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/ccn/command_cards.hpp"
-#include "games/ccn/phases/movement.hpp"
+#include "games/ccn/movement/movement.hpp"
 
 namespace grognard::ccn {
 

@@ -1,5 +1,5 @@
 // Which terrain, work or piece keeps a piece from going on.
-#include "games/ccn/phases/reach.hpp"
+#include "games/ccn/movement/reach.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // Starts each phase of the turn and goes on to the next when it has ended.
-#include "games/ccn/phases/turn.hpp"
+#include "games/ccn/turn/turn.hpp"
 
 #include "games/ccn/cards.hpp"
-#include "games/ccn/phases/fighting.hpp"
-#include "games/ccn/phases/movement.hpp"
+#include "games/ccn/combat/fighting.hpp"
+#include "games/ccn/movement/movement.hpp"
 
 namespace grognard::ccn {
 

@@ -1,8 +1,8 @@
 // Short Supply: the card's player picks the unit, its owner the hex it goes back to.
-#include "games/ccn/phases/supply.hpp"
+#include "games/ccn/command/supply.hpp"
 
 #include "games/ccn/cards.hpp"
-#include "games/ccn/phases/turn.hpp"
+#include "games/ccn/turn/turn.hpp"
 
 namespace grognard::ccn {
 

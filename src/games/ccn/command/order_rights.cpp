@@ -1,5 +1,5 @@
 // Orders left by section, by arm, by symbol.
-#include "games/ccn/phases/order_rights.hpp"
+#include "games/ccn/command/order_rights.hpp"
 
 #include <algorithm>
 

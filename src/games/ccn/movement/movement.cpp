@@ -1,11 +1,11 @@
 // How far pieces go and what stops them.
-#include "games/ccn/phases/movement.hpp"
+#include "games/ccn/movement/movement.hpp"
 
 #include <cassert>
 
 #include "games/ccn/command_cards.hpp"
-#include "games/ccn/phases/reach.hpp"
-#include "games/ccn/phases/turn.hpp"
+#include "games/ccn/movement/reach.hpp"
+#include "games/ccn/turn/turn.hpp"
 
 namespace grognard::ccn {
 

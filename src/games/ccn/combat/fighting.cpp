@@ -1,8 +1,8 @@
 // Declaring fire and melee.
-#include "games/ccn/phases/fighting.hpp"
+#include "games/ccn/combat/fighting.hpp"
 
 #include "games/ccn/combat/eligible.hpp"
-#include "games/ccn/phases/turn.hpp"
+#include "games/ccn/turn/turn.hpp"
 
 namespace grognard::ccn {
 

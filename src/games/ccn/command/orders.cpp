@@ -1,9 +1,9 @@
 // Who may be ordered by the card on the table, one by one or all at once.
-#include "games/ccn/phases/orders.hpp"
+#include "games/ccn/command/orders.hpp"
 
 #include "games/ccn/cards.hpp"
-#include "games/ccn/phases/order_rights.hpp"
-#include "games/ccn/phases/turn.hpp"
+#include "games/ccn/command/order_rights.hpp"
+#include "games/ccn/turn/turn.hpp"
 
 namespace grognard::ccn {
 

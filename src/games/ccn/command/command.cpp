@@ -1,10 +1,10 @@
 // What each card sets going; Counter-Attack works as the card it copies.
-#include "games/ccn/phases/command.hpp"
+#include "games/ccn/command/command.hpp"
 
 #include "games/ccn/cards.hpp"
-#include "games/ccn/phases/orders.hpp"
-#include "games/ccn/phases/supply.hpp"
-#include "games/ccn/phases/turn.hpp"
+#include "games/ccn/command/orders.hpp"
+#include "games/ccn/command/supply.hpp"
+#include "games/ccn/turn/turn.hpp"
 
 namespace grognard::ccn {
 
