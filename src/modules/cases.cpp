@@ -25,7 +25,9 @@ constexpr auto unplayed = played_by(modules::Unplayed());
 
 std::vector<const PlayedGame*> games() {
     std::vector<const PlayedGame*> out;
-    for (const modules::Module* game : modules::all()) out.push_back(&game->cases);
+    for (const modules::Module* game : modules::all()) {
+        if (game->cases.run != nullptr) out.push_back(&game->cases);
+    }
     for (const PlayedGame& game : unplayed) out.push_back(&game);
     return out;
 }

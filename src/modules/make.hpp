@@ -188,6 +188,16 @@ struct Row {
     }
 };
 
+// None to be read: a name alone.
+template <class M>
+constexpr codec::PlayedGame cases_of() {
+    if constexpr (requires { typename M::Cases; }) {
+        return played<typename M::Cases>;
+    } else {
+        return {M::Game::name, {}, nullptr, nullptr, nullptr};
+    }
+}
+
 template <class M>
 constexpr Module module_of() {
     using R = Row<M>;
@@ -206,7 +216,7 @@ constexpr Module module_of() {
             .divide = R::divide,
             .table = R::table,
             .port = R::port,
-            .cases = played<typename M::Cases>,
+            .cases = cases_of<M>(),
             .lint = M::lint,
             .first = R::first,
             .screen = R::screen,

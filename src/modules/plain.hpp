@@ -126,7 +126,8 @@ struct Plain {
         return std::make_unique<PlainScreen<T>>(at, words, scenario.name, scenario.intro, language);
     }
     static std::string picture(const S&, const table::Words&, codec::Language) {
-        throw codec::BadInput("game", "", "a game whose set-ups can be drawn", G::name);
+        throw codec::BadInput("game", "", "a game whose set-ups can be drawn",
+                              codec::shown(G::name));
     }
     static codec::Position<G> position(const codec::Node& given) {
         given.fail("a game whose odds are known");
