@@ -1,5 +1,5 @@
 // Rule cases: they pass when true, fail with the reason when not, and bad ones are named.
-#include "codec/cases/cases.hpp"
+#include "modules/cases.hpp"
 
 #include <gtest/gtest.h>
 

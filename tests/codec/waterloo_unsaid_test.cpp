@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "codec/cases/cases.hpp"
+#include "modules/cases.hpp"
 
 namespace grognard::codec {
 namespace {

@@ -2,9 +2,9 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
 #include "cli/rulebook.hpp"
 #include "codec/json.hpp"
+#include "modules/list.hpp"
 #include "table/words.hpp"
 
 namespace grognard::cli {
@@ -31,7 +31,7 @@ class OddsCommand final : public Command {
     Exit run() override {
         const auto document = codec::Document::load(file_);
         codec::Object object = document.root().object();
-        const GameRow& row = named(object.optional("game"));
+        const modules::Module& row = named(object.optional("game"));
         const codec::Node given = object.required("given");
         for (const char* key : {"line", "unanswered"}) object.optional(key);
         const codec::Node said = object.required("do");
@@ -55,14 +55,11 @@ class OddsCommand final : public Command {
 
   private:
     // The first of the games if none is named.
-    static const GameRow& named(const std::optional<codec::Node>& game) {
-        if (!game) return *games().front();
-        std::vector<std::string_view> names;
-        for (const GameRow* row : games()) {
-            if (row->name == game->as_string()) return *row;
-            names.push_back(row->name);
-        }
-        game->fail(codec::one_of(names));
+    static const modules::Module& named(const std::optional<codec::Node>& game) {
+        if (!game) return *modules::all().front();
+        const modules::Module* found = modules::find(game->as_string());
+        if (found == nullptr) game->fail(codec::one_of(modules::names()));
+        return *found;
     }
 
     std::string file_;

@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "codec/cases/cases.hpp"
+#include "modules/cases.hpp"
 #include "codec/utf8.hpp"
 #include "codec/write.hpp"
 #include "table/saved_game.hpp"
