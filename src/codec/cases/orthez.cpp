@@ -4,6 +4,7 @@
 #include "codec/cases/run.hpp"
 #include "codec/orthez/case_battle.hpp"
 #include "core/match.hpp"
+#include "games/orthez/fire/fire_attack.hpp"
 #include "games/orthez/flow.hpp"
 #include "games/orthez/morale/morale_test.hpp"
 #include "games/orthez/stacks.hpp"
@@ -102,6 +103,9 @@ bool OrthezCases::knows_event(std::string_view event) {
 
 std::optional<Ledger> OrthezCases::ledger(std::string_view, const orthez::State& s,
                                           std::string_view of) {
+    if (const auto* attack = s.frames.top_as<orthez::FireAttack>(); attack && of.empty()) {
+        return orthez::odds_of(s, *attack).dice;
+    }
     const auto* test = s.frames.top_as<orthez::MoraleTest>();
     if (test == nullptr || test->units.empty() || !of.empty()) return std::nullopt;
     return orthez::test_modifiers(s, *test, test->units[0]);

@@ -16,18 +16,6 @@ const Roll battery_explodes_from = Roll::read(65);
 const Roll wagon_explodes_from = Roll::read(61);
 constexpr int short_range = 2;  // of guns (lb.17.10.1)
 
-FireOdds odds_of(const State& s, const FireAttack& attack) {
-    switch (attack.kind) {
-        case FireKind::Harassment:
-            return plain_odds(attack.value, attack.defence);
-        case FireKind::Skirmish:
-            return skirmish_odds_of(s, leading_unit(s, attack.from[0]), attack.from, attack.at);
-        default:
-            return fire_odds_of(s, attack.from, attack.at, attack.kind, attack.shares,
-                                attack.silent);
-    }
-}
-
 bool is_by_arms(FireKind kind) {
     return kind != FireKind::Harassment && kind != FireKind::Skirmish;
 }
@@ -99,6 +87,18 @@ void report(State& s, const FireAttack& attack, const EventSink& events) {
 }
 
 }  // namespace
+
+FireOdds odds_of(const State& s, const FireAttack& attack) {
+    switch (attack.kind) {
+        case FireKind::Harassment:
+            return plain_odds(attack.value, attack.defence);
+        case FireKind::Skirmish:
+            return skirmish_odds_of(s, leading_unit(s, attack.from[0]), attack.from, attack.at);
+        default:
+            return fire_odds_of(s, attack.from, attack.at, attack.kind, attack.shares,
+                                attack.silent);
+    }
+}
 
 void begin_fire_attack(State& s, const FireOrder& order) {
     FireAttack attack;

@@ -27,6 +27,9 @@ constexpr bool takes_effect_later(FireKind kind) {
     return is_offensive(kind) || kind == FireKind::Skirmish || kind == FireKind::Exchange;
 }
 
+// What the dice are read with.
+FireOdds odds_of(const State& s, const FireAttack& attack);
+
 bool proceed(State& s, FireAttack& attack, const EventSink& events);
 Chance chance(const State& s, const FireAttack& attack);
 void resolve(State& s, FireAttack& attack, Drawn drawn, const EventSink& events);

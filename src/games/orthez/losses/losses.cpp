@@ -87,8 +87,19 @@ bool too_small_for_two(const State& s, UnitId id) {
     return is_infantry(s, id) && increments(s, id) <= Ratio(limits.skirmish.increments);
 }
 
+// Assault markers go by hexes of the footprint: that of a hex given up stays if the assault can go
+// on from the hex kept.
+void keep_assault(State& s, Unit& unit, HexId kept) {
+    const std::array<HexId, 2> before = unit.assaults;
+    const std::size_t place = unit.hexes[0] == kept ? 0 : 1;
+    const bool moves = before[place] == no_hex && before[1 - place] != no_hex &&
+                       adjacent(ground(s), kept, before[1 - place]);
+    unit.assaults = {moves ? before[1 - place] : before[place], no_hex};
+}
+
 void stand_in(State& s, UnitId id, const Footprint& hexes, const EventSink& events) {
     Unit& unit = s.units[id];
+    if (unit.hexes.size() == 2 && hexes.size() == 1) keep_assault(s, unit, hexes[0]);
     unit.hexes = hexes;
     note_occupied(s);
     events.tell(UnitFormed{id, unit.formation, unit.hexes, unit.facing});

@@ -3,6 +3,7 @@
 
 #include "games/orthez/leaders/leaders.hpp"
 #include "games/orthez/morale/morale_test.hpp"
+#include "games/orthez/movement/cost.hpp"
 #include "games/orthez/movement/ground_taken.hpp"
 #include "games/orthez/movement/moving.hpp"
 #include "games/orthez/stacking/displacing.hpp"
@@ -45,20 +46,36 @@ bool relocates_enemies(State& s, const Moving& m) {
     return false;
 }
 
-bool joins(const State& s, UnitId id) {
-    const Unit& unit = s.units[id];
-    if (counter(s, id).arm != Arm::Infantry || unit.order != OrderState::Good) return false;
-    if (unit.formation == Formation::Square || unit.formation == Formation::Skirmish) return false;
-    const UnitList stack = units_in(s, unit.hexes[0]);
-    return std::any_of(stack.begin(), stack.end(),
-                       [&](UnitId with) { return in_square(s.units[with]); });
+// Guns that have come into a square, and those a square has come upon (lb.11.8.E.1-E.2).
+bool is_new_in_square(const State& s, const Moving& m, UnitId id) {
+    const bool mover = std::find(m.units.begin(), m.units.end(), id) != m.units.end();
+    const HexId hex = s.units[id].hexes[0];
+    if (mover) return joins_square(s, id, hex);
+    const bool square_comes = in_square(s.units[m.units[0]]);
+    return square_comes && counter(s, id).arm == Arm::Artillery;
 }
 
-// lb.11.8.B.3: one roll for the square from the top down, the joiner last.
-bool tests_square(State& s, const Moving& m) {
-    if (!joins(s, m.units[0])) return false;
-    const UnitList stack = units_in(s, s.units[m.units[0]].hexes[0]);
-    begin_morale_test(s, TestCause::JoinSquare, stack);
+void unlimber(State& s, UnitId id, const EventSink& events) {
+    Unit& unit = s.units[id];
+    unit.done.spent += formation_change_cost(s, id, Formation::Battery);
+    unit.formation = Formation::Battery;
+    events.tell(UnitFormed{id, unit.formation, unit.hexes, unit.facing});
+}
+
+// lb.11.8.B.3: one roll for the square from the top down, those who join it last.
+bool tests_square(State& s, const Moving& m, const EventSink& events) {
+    const HexId hex = s.units[m.units[0]].hexes[0];
+    UnitList testing;
+    UnitList joiners;
+    for (const UnitId unit : units_in(s, hex)) {
+        (is_new_in_square(s, m, unit) ? joiners : testing).push(unit);
+    }
+    if (joiners.empty()) return false;
+    for (const UnitId unit : joiners) {
+        if (s.units[unit].formation == Formation::Limbered) unlimber(s, unit, events);
+        testing.push(unit);
+    }
+    begin_morale_test(s, TestCause::JoinSquare, testing);
     return true;
 }
 
@@ -80,12 +97,15 @@ bool goes_back(State& s, UnitId id, const Performing& p, const EventSink& events
 
 }  // namespace
 
-bool enter_hexes(State& s, Moving& m, Performing& p, const EventSink&) {
+bool enter_hexes(State& s, Moving& m, Performing& p, const EventSink& events) {
     if (p.window == 0) {
         p.window = 1;
         for (const UnitId unit : m.units) note_passage(s, unit);
     }
-    return gathers(s, m) || relocates_enemies(s, m) || tests_square(s, m);
+    if (gathers(s, m) || relocates_enemies(s, m)) return true;
+    if (p.window > 1 || !std::holds_alternative<Step>(p.deed)) return false;
+    p.window = 2;
+    return tests_square(s, m, events);
 }
 
 void resume_joining(State& s, Moving& m, const Performing& p, const TestReport& report,

@@ -52,7 +52,7 @@ void fall_short(State& s, const Moving& m, const EventSink& events) {
 
 // A stack that was stopped where it may not stay: somebody makes room (lb.21.4.E.1).
 bool makes_room(State& s, const Moving& m) {
-    if (!m.stepped) return false;
+    if (!m.acted) return false;
     for (const UnitId unit : m.units) {
         for (const HexId hex : s.units[unit].hexes) {
             if (!fault_of_stack(s, hex)) continue;
@@ -170,6 +170,10 @@ void prune(const State& s, Moving& m) {
             m.units.push(unit);
         }
     }
+    for (const int leader : m.leaders) {
+        const LeaderState& state = s.leaders[static_cast<std::size_t>(leader)];
+        if (state.whereabouts != Whereabouts::Map) m.leaders.remove(leader);
+    }
     if (m.units.size() < 2) return;
     const UnitList able = m.units;
     const UnitId lead = lead_of(s, able);
@@ -197,6 +201,7 @@ void send_routing(State& s, const UnitList& units, const EventSink&) {
 bool proceed(State& s, Moving& m, const EventSink& events) {
     prune(s, m);
     if (m.units.empty()) {
+        if (release_prey(s, m)) return true;
         end_move(s, m, events);
         return true;
     }
@@ -204,7 +209,7 @@ bool proceed(State& s, Moving& m, const EventSink& events) {
     if (meets_target(s, m)) return true;
     if (m.mission != Mission::Spent && !(m.acted && has_regrouped(s, m))) return false;
     m.mission = Mission::Spent;
-    if (makes_room(s, m)) return true;
+    if (release_prey(s, m) || makes_room(s, m)) return true;
     end_move(s, m, events);
     return true;
 }
@@ -250,6 +255,7 @@ void resume(State&, Moving& m, const ReactionWindowReport& report, const EventSi
 // The charge is over, or its cavalry may name another target while movement lasts (lb.18.6.A.0).
 void resume(State&, Moving& m, const ContactReport& report, const EventSink&) {
     m.target = m.second = no_hex;
+    m.prey_waits = false;
     if (report.over) m.mission = Mission::Spent;
 }
 

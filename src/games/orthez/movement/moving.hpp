@@ -64,6 +64,7 @@ void send_routing(State& s, const UnitList& units, const EventSink& events);
 inline void begin_performing(State& s, const Deed& deed) { s.frames.push(Performing{deed}); }
 bool proceed(State& s, Performing& p, const EventSink& events);
 void resume(State& s, Performing& p, const TestReport& report, const EventSink& events);
+void resume(State& s, Performing& p, const FireWindowReport& report, const EventSink& events);
 void resume(State& s, Performing& p, const ChargeWindowReport& report, const EventSink& events);
 void resume(State& s, Performing& p, const ReactionWindowReport& report, const EventSink& events);
 void resume(State& s, Performing& p, const DieReport& report, const EventSink& events);

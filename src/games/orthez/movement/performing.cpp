@@ -65,7 +65,7 @@ bool face_fire(State& s, Moving& m, Performing& p) {
     }
     const Footprint& hexes = s.units[lead_of(s, m.units)].hexes;
     if (p.window >= hexes.size()) return go_to(p, DeedStage::Charge), true;
-    begin_fire_window(s, hexes[p.window++]);
+    begin_fire_window(s, hexes[p.window++], p.fired);
     return true;
 }
 
@@ -226,6 +226,11 @@ void resume(State& s, Performing& p, const TestReport& report, const EventSink& 
     Moving& m = *s.frames.nearest<Moving>();
     if (report.cause == TestCause::LeaveZone) resume_leaving(s, m, report, events);
     if (report.cause == TestCause::JoinSquare) resume_joining(s, m, p, report, events);
+}
+
+// Who reaches both hexes of a unit fires at one of them (lb.14.7.4).
+void resume(State&, Performing& p, const FireWindowReport& report, const EventSink&) {
+    p.fired |= report.fired;
 }
 
 // lb.18.8.A.1.b: a unit that was charged stops, whatever it was doing.

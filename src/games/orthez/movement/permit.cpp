@@ -94,6 +94,20 @@ bool wheels(const State& s, const Deed& deed, const Plan& plan) {
            plan.units[0].cost == Pm(1) && s.units[plan.units[0].unit].formation == Formation::Line;
 }
 
+// lb.11.8.E.1: guns that join a square must have the points to unlimber there.
+Verdict judge_joining_guns(const State& s, const Plan& plan) {
+    for (const UnitPlan& unit : plan.units) {
+        const bool joins = counter(s, unit.unit).arm == Arm::Artillery &&
+                           !stands_in(s.units[unit.unit], unit.to[0]) &&
+                           joins_square(s, unit.unit, unit.to[0]);
+        const Pm sum = unit.cost + formation_change_cost(s, unit.unit, Formation::Battery);
+        if (joins && sum > left(s, unit.unit)) {
+            return refused("lb.11.8.E.1", Reason::NotEnoughMovement);
+        }
+    }
+    return allowed;
+}
+
 // The State and Moving after a deed, without windows or dice.
 struct After {
     State state;
@@ -108,15 +122,9 @@ After after(const State& s, const Moving& m, const Deed& deed, const Plan& plan)
     out.moving.stepped = m.stepped || is<Step>(deed);
     for (const UnitPlan& p : plan.units) {
         Unit& unit = out.state.units[p.unit];
-        for (const UnitId with : units_in(out.state, unit.hexes[0])) {
-            const Unit& other = out.state.units[with];
-            const bool square =
-                other.order == OrderState::Good && other.formation == Formation::Square;
-            if (square && is<Step>(deed) && counter(s, p.unit).arm == Arm::Infantry &&
-                unit.formation != Formation::Skirmish) {
-                unit.formation = Formation::Square;  // lb.11.8.B.3
-            }
-        }
+        if (!is<Step>(deed) || !joins_square(out.state, p.unit, unit.hexes[0])) continue;
+        const bool guns = counter(s, p.unit).arm == Arm::Artillery;
+        unit.formation = guns ? Formation::Battery : Formation::Square;
     }
     return out;
 }
@@ -129,7 +137,10 @@ bool goes_on(const State& s, const Moving& m, int ahead) {
     };
     const UnitId lead = lead_of(s, m.units);
     if (must_extend(s, lead)) {
-        for (Side side = 0; side < side_count; ++side) try_deed(Extend{side});
+        for (Side side = 0; side < side_count; ++side) {
+            try_deed(Extend{side});
+            try_deed(Form{Formation::Column, side});
+        }
         return found;
     }
     each_step(s, m, [&](const Step& step) { try_deed(step); });
@@ -154,6 +165,7 @@ Verdict judge_outcome(const State& s, const Moving& m, const Deed& deed, const P
 Verdict permit_to(const State& s, const Moving& m, const Deed& deed, Plan& out, int ahead) {
     if (const Verdict v = plan(s, m, deed, out)) return v;
     if (const Verdict v = judge_points(s, out)) return v;
+    if (const Verdict v = judge_joining_guns(s, out)) return v;
     if (is<Step>(deed) && m.held) return refused("lb.9.A.6", Reason::HeldByEnemyZone);
     if (const Verdict v = judge_bans(s, out)) return v;
     if (const Verdict v = judge_mission(s, m, deed, out)) return v;

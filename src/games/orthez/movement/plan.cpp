@@ -24,22 +24,13 @@ Footprint difference(const Footprint& a, const Footprint& b) {
     return out;
 }
 
-bool holds_square(const State& s, HexId hex) {
-    const UnitList there = units_in(s, hex);
-    return std::any_of(there.begin(), there.end(), [&](UnitId unit) {
-        return s.units[unit].order == OrderState::Good &&
-               s.units[unit].formation == Formation::Square;
-    });
-}
-
-// Whoever enters a square on foot or with guns means to join it (lb.11.8.B.3, 11.8.E.1).
 Occupant as_planned(const State& s, const UnitPlan& p, HexId hex) {
     const Unit& unit = s.units[p.unit];
     Occupant out{p.unit, p.formation, unit.order, p.facing, static_cast<std::uint8_t>(p.to.size())};
-    const bool joins = counter(s, p.unit).arm == Arm::Infantry &&
-                       p.formation != Formation::Skirmish && unit.order == OrderState::Good &&
-                       !stands_in(unit, hex) && holds_square(s, hex);
-    if (joins) out.formation = Formation::Square;
+    if (!stands_in(unit, hex) && joins_square(s, p.unit, hex)) {
+        const bool guns = counter(s, p.unit).arm == Arm::Artillery;
+        out.formation = guns ? Formation::Battery : Formation::Square;
+    }
     return out;
 }
 
@@ -66,9 +57,13 @@ Verdict judge_left_behind(const State& s, const Moving& m, HexId hex) {
 }  // namespace
 
 UnitId lead_of(const State& s, const UnitList& units) {
+    const auto rank = [&](UnitId unit) {
+        const std::size_t marches = counter(s, unit).arm == Arm::Artillery ? 0 : 1;
+        return 2 * s.units[unit].hexes.size() + marches;
+    };
     UnitId lead = units[0];
     for (const UnitId unit : units) {
-        if (s.units[unit].hexes.size() > s.units[lead].hexes.size()) lead = unit;
+        if (rank(unit) > rank(lead)) lead = unit;
     }
     return lead;
 }
@@ -115,6 +110,20 @@ Footprint vacated(const State& s, const UnitPlan& unit) {
 }
 Footprint entered(const State& s, const UnitPlan& unit) {
     return difference(unit.to, s.units[unit.unit].hexes);
+}
+
+bool joins_square(const State& s, UnitId id, HexId hex) {
+    const Unit& unit = s.units[id];
+    const Arm arm = counter(s, id).arm;
+    if (unit.order != OrderState::Good || unit.formation == Formation::Square) return false;
+    const bool on_foot = arm == Arm::Infantry && unit.formation != Formation::Skirmish;
+    const bool guns = arm == Arm::Artillery && unit.formation == Formation::Limbered;
+    if (!on_foot && !guns) return false;
+    const UnitList there = units_in(s, hex);
+    return std::any_of(there.begin(), there.end(), [&](UnitId with) {
+        return with != id && s.units[with].order == OrderState::Good &&
+               s.units[with].formation == Formation::Square;
+    });
 }
 
 Pm cost_of(const Plan& plan) {

@@ -21,7 +21,8 @@ struct Plan {
     Fixed<UnitPlan, max_stack> units;
 };
 
-// The unit whose footprint the others of the moving stack follow: the widest, the top one of those.
+// The unit whose footprint the others of the moving stack follow: the widest, the top one of those,
+// guns last.
 UnitId lead_of(const State& s, const UnitList& units);
 
 // Ground, formations, facing and stacking; neither movement points nor the mission are asked.
@@ -46,6 +47,10 @@ Pm cost_of(const Plan& plan);  // of the dearest unit
 Footprint vacated(const State& s, const UnitPlan& unit);
 // And those it would newly stand in.
 Footprint entered(const State& s, const UnitPlan& unit);
+
+// Infantry that enters a friendly square means to join it, limbered guns too: they unlimber there
+// (lb.11.8.B.3, 11.8.E.1). Skirmishers only pass.
+bool joins_square(const State& s, UnitId unit, HexId hex);
 
 // Has that formation a facing, and is this one of them where the unit would stand?
 bool facing_fits(const State& s, Formation formation, const Footprint& at, Side facing);

@@ -209,7 +209,9 @@ Verdict plan_step(const State& s, const Moving& m, const Step& step, Plan& out) 
         if (unit != lead && wide) {
             p = follow(s, unit, of_lead);
         } else if (unit != lead) {
-            if (const Verdict v = step_of(s, m, unit, step, p)) return v;
+            const bool guns = counter(s, unit).arm == Arm::Artillery;
+            const Step own = guns ? Step{step.side} : step;  // they have no facing of their own
+            if (const Verdict v = step_of(s, m, unit, own, p)) return v;
         }
         out.units.push(p);
     }

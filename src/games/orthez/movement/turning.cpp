@@ -35,10 +35,15 @@ void turn_to(State& s, UnitId id, Side facing) {
 // lb.12.3.B.1: a unit over several hexes turns about or not at all.
 bool may_face(const State& s, UnitId id, Side facing) {
     const Unit& unit = s.units[id];
-    if (unit.order != OrderState::Good || facing == unit.facing) return false;
+    if (unit.order != OrderState::Good) return false;
     Footprint hexes = unit.hexes;
     if (unit.formation == Formation::RoadColumn) std::reverse(hexes.begin(), hexes.end());
     return facing_fits(s, unit.formation, hexes, facing);
+}
+
+// Limbered guns have no facing and go along with those that have one.
+bool turns_along(const State& s, const Moving& m, UnitId unit) {
+    return m.units.size() < 2 || s.units[unit].formation != Formation::Limbered;
 }
 
 // One that stays where he is needs nobody who goes (lb.10.1.C.1).
@@ -57,9 +62,13 @@ Verdict judge_those_left(const State& s, HexId hex, const UnitList& gone, const 
 
 Verdict refuse(const State& s, const Moving& m, const Turn& turn) {
     if (const Verdict v = judge_movement_left(s, m)) return v;
+    bool changes = false;
     for (const UnitId unit : m.units) {
+        if (!turns_along(s, m, unit)) continue;
+        changes = changes || s.units[unit].facing != turn.facing;
         if (!may_face(s, unit, turn.facing)) return refused("lb.8.2.1", Reason::NotThatFacing);
     }
+    if (!changes) return refused("lb.8.2.1", Reason::AlreadyDone);
     if (m.mission == Mission::Regrouping && !counter(s, m.units[0]).picket) {
         return refused("lb.20.0.G.2", Reason::NotThatFacing);
     }
@@ -73,6 +82,7 @@ Verdict refuse(const State& s, const Moving& m, const Turn& turn) {
 
 void apply(State& s, Moving& m, const Turn& turn, const EventSink& events) {
     for (const UnitId unit : m.units) {
+        if (!turns_along(s, m, unit)) continue;
         turn_to(s, unit, turn.facing);
         s.units[unit].done.moved = true;
         events.tell(UnitTurned{unit, turn.facing});

@@ -97,15 +97,21 @@ Verdict judge_spread(const State& s, const Occupants& all) {
     return allowed;
 }
 
-// lb.10.1.C.1
-Verdict judge_command(const Occupants& major, LeaderThere leader) {
+// lb.10.1.C.1: a leader, or a marker of square, disorder or rout over the infantry or cavalry.
+Verdict judge_command(const State& s, const Occupants& major, LeaderThere leader) {
     if (major.size() < 2 || leader == LeaderThere::Yes) return allowed;
-    const auto all_are = [&](const auto& so) { return count(major, so) == major.size(); };
-    const bool common =
-        all_are([](const Occupant& o) { return o.order == OrderState::Disordered; }) ||
-        all_are([](const Occupant& o) { return o.order == OrderState::Routing; }) ||
-        count(major, [](const Occupant& o) { return in_good(o, Formation::Square); }) > 0;
-    if (common) return allowed;
+    Occupants men;
+    for (const Occupant& o : major) {
+        if (arm_of(s, o) != Arm::Artillery) men.push(o);
+    }
+    if (men.empty()) men = major;
+    const auto all_are = [&](OrderState order) {
+        return count(men, [&](const Occupant& o) { return o.order == order; }) == men.size();
+    };
+    const bool marked = all_are(OrderState::Disordered) || all_are(OrderState::Routing);
+    const auto squares =
+        count(men, [](const Occupant& o) { return in_good(o, Formation::Square); });
+    if (marked || squares > 0) return allowed;
     return refused("lb.10.1.C.1", Reason::NeedsLeader);
 }
 
@@ -213,7 +219,7 @@ Verdict may_share(const State& s, HexId hex, const Occupants& everybody, LeaderT
         if (const Verdict v = judge_wagons(s, all)) return v;
         if (const Verdict v = judge_arms(s, all, presence)) return v;
         if (const Verdict v = judge_spread(s, all)) return v;
-        if (const Verdict v = judge_command(major, leader)) return v;
+        if (const Verdict v = judge_command(s, major, leader)) return v;
     }
     if (const Verdict v = judge_strength(s, hex, all, major)) return v;
     if (presence == Presence::Passing || all.size() < 2) return allowed;
