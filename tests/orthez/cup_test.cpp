@@ -292,8 +292,8 @@ TEST(OrthezLeaderChit, LeadersRideAloneOnceTheDrawersSideFirst) {
     ASSERT_EQ(awaits(s), Awaits::First);
     EXPECT_TRUE(is_refused(s, french, MoveLeader{taupin, hex(s, 16, 11)}));  // has a unit
     EXPECT_TRUE(is_refused(s, french, MoveLeader{leader_called(s, "AL_Cole"), hex(s, 5, 18)}));
-    EXPECT_TRUE(is_refused(s, french, MoveLeader{soult, hex(s, 6, 18)}));   // enemies there
-    EXPECT_TRUE(is_refused(s, french, MoveLeader{soult, hex(s, 15, 12)}));  // too far
+    EXPECT_TRUE(is_refused(s, french, MoveLeader{soult, hex(s, 6, 18)}));  // enemies there
+    EXPECT_TRUE(is_refused(s, french, MoveLeader{soult, hex(s, 0, 30)}));  // too far
     say(s, french, MoveLeader{soult, hex(s, 36, 18)});
     EXPECT_EQ(s.leaders[soult].at, hex(s, 36, 18));
     EXPECT_TRUE(is_refused(s, french, MoveLeader{soult, hex(s, 35, 18)}));
