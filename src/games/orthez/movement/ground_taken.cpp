@@ -36,12 +36,4 @@ void note_passage(State& s, UnitId unit) {
     release_reserve(s, unit);
 }
 
-void note_leader_move(State& s, LeaderId leader) {
-    LeaderState& state = s.leaders[leader];
-    for (const DefenceZone& zone : s.battle->zones) {
-        if (zone.leader != leader) continue;
-        if (!zone.hexes.has(state.at) && !zone.passage.has(state.at)) state.left_zone = true;
-    }
-}
-
 }  // namespace grognard::orthez

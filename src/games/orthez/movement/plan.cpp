@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/match.hpp"
+#include "games/orthez/command/leader_moves.hpp"
 #include "games/orthez/facing/arcs.hpp"
 #include "games/orthez/movement/cost.hpp"
-#include "games/orthez/movement/ground_taken.hpp"
 #include "games/orthez/reasons.hpp"
 #include "games/orthez/stacking/limits.hpp"
 #include "games/orthez/stacking/placing.hpp"
@@ -96,7 +96,9 @@ Verdict judge_stacking(const State& s, const Moving& m, const Plan& plan) {
                 if (among(with.to, hex)) all.push(as_planned(s, with, hex));
             }
             const auto leader = leader_at(s, m, hex, true);
-            if (const Verdict v = may_share(s, hex, all, leader, Presence::Passing)) return v;
+            const bool rides = counter(s, unit.unit).arm == Arm::Cavalry;
+            const auto presence = rides ? Presence::RidingOver : Presence::Passing;
+            if (const Verdict v = may_share(s, hex, all, leader, presence)) return v;
         }
         for (const HexId hex : vacated(s, unit)) {
             if (const Verdict v = judge_left_behind(s, m, hex)) return v;
@@ -161,9 +163,9 @@ void carry_out(State& s, const Moving& m, const Plan& plan, const EventSink& eve
         const HexId there = to[std::min(index, to.size() - 1)];
         if (state.at == there) continue;
         state.at = there;
-        note_leader_move(s, static_cast<LeaderId>(leader));
         events.tell(LeaderMoved{static_cast<LeaderId>(leader), there});
     }
+    note_leaders_outside(s);
 }
 
 bool facing_fits(const State& s, Formation formation, const Footprint& at, Side facing) {
