@@ -187,3 +187,20 @@ follow = What happened last
 follow-skip = Skip
 follow-again = Show the last turn again
 chart-pick = Click the chart to show that moment.
+
+page-how = How to play { $name } · Grognard
+page-how-title = How to play { $name }
+how-help-title = How this program helps
+how-help = Whatever may be chosen is lit; click it. Point at anything to read what it is. What is not allowed tells you the rule. Undo takes back your steps until the dice or the other side have spoken. Every die names the rules behind it.
+how-battles = To the battles
+how-rules = All rules
+how = How to play
+todo = Still to do
+todo-left = { $count ->
+    [one] 1 still to do
+   *[other] { $count } still to do
+}
+todo-at = { $name } ({ $at } of { $count })
+todo-back = Previous one
+todo-next = Next one
+left-undone = Still possible: { $names }. Press again to end.

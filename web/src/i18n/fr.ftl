@@ -187,3 +187,20 @@ follow = Derniers événements
 follow-skip = Passer
 follow-again = Revoir le dernier tour
 chart-pick = Cliquez sur le graphique pour montrer ce moment.
+
+page-how = Comment jouer à { $name } · Grognard
+page-how-title = Comment jouer à { $name }
+how-help-title = Ce que fait le programme
+how-help = Ce que vous pouvez choisir est éclairé ; cliquez. Pointez une chose pour lire ce qu'elle est. Ce qui n'est pas permis vous dit la règle. « Annuler » reprend vos pas tant que ni les dés ni l'autre camp n'ont parlé. Chaque dé nomme les règles qui le font.
+how-battles = Vers les batailles
+how-rules = Toutes les règles
+how = Comment jouer
+todo = Reste à faire
+todo-left = { $count ->
+    [one] Reste 1 à faire
+   *[other] Reste { $count } à faire
+}
+todo-at = { $name } ({ $at } sur { $count })
+todo-back = Précédent
+todo-next = Suivant
+left-undone = Encore possible : { $names }. Appuyez encore pour terminer.

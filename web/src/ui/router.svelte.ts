@@ -4,7 +4,8 @@ export type Route =
     | { screen: 'home' }
     | { screen: 'scenario'; game: string; scenario: string }
     | { screen: 'table'; table: string; secret: string | null }
-    | { screen: 'rules'; game: string; rule: string | null };
+    | { screen: 'rules'; game: string; rule: string | null }
+    | { screen: 'how'; game: string };
 
 export function read_route(path: string, hash: string): Route {
     const [, room, first, second] = path.split('/').map(decodeURIComponent);
@@ -14,6 +15,7 @@ export function read_route(path: string, hash: string): Route {
     }
     if (room === 's' && first && second)
         return { screen: 'scenario', game: first, scenario: second };
+    if (room === 'how' && first) return { screen: 'how', game: first };
     if (room === 'rules' && first) return { screen: 'rules', game: first, rule: second ?? null };
     return { screen: 'home' };
 }

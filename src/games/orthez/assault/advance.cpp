@@ -9,6 +9,7 @@
 #include "games/orthez/fire/fire_window.hpp"
 #include "games/orthez/leaders/leaders.hpp"
 #include "games/orthez/movement/cost.hpp"
+#include "games/orthez/movement/ground_taken.hpp"
 #include "games/orthez/stacking/displacing.hpp"
 #include "games/orthez/stacking/limits.hpp"
 #include "games/orthez/stacking/placing.hpp"
@@ -85,6 +86,7 @@ void enter(State& s, const AssaultFight& f, UnitId id, HexId to, const EventSink
         if (!faces_a_vertex(unit.formation)) unit.facing = side;
         wide ? wheel(s, id, from, to, side) : stand_in(s, id, only(to));
     }
+    note_passage(s, id);
     events.tell(UnitAdvanced{id, to});
 }
 
@@ -114,6 +116,7 @@ void take_leaders_along(State& s, const AssaultFight& f, HexId from, HexId to,
         const Leader& leader = s.battle->leaders[id];
         if (leader.side != f.attacker || leader.rank == Rank::Marker || f.staying.has(i)) continue;
         s.leaders[id].at = to;
+        note_leader_move(s, id);
         events.tell(LeaderMoved{id, to});
     }
 }

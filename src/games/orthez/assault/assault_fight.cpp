@@ -5,6 +5,7 @@
 
 #include "games/orthez/assault/fight.hpp"
 #include "games/orthez/fire/fire_attack.hpp"
+#include "games/orthez/movement/ground_taken.hpp"
 #include "games/orthez/reasons.hpp"
 
 namespace grognard::orthez {
@@ -82,6 +83,7 @@ Verdict refuse(const State& s, const AssaultFight& f, const Abandon& action) {
 // lb.15.4.B.2-B.3: what he leaves behind tests the worse for it, but for Wellington.
 void apply(State& s, AssaultFight& f, const Abandon& action, const EventSink& events) {
     s.leaders[action.leader].at = action.to;
+    note_leader_move(s, action.leader);
     events.tell(LeaderMoved{action.leader, action.to});
     const Leader& leader = s.battle->leaders[action.leader];
     const bool counts =

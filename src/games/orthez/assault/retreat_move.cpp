@@ -7,6 +7,7 @@
 #include "games/orthez/fire/fire_window.hpp"
 #include "games/orthez/morale/morale_test.hpp"
 #include "games/orthez/movement/cost.hpp"
+#include "games/orthez/movement/ground_taken.hpp"
 #include "games/orthez/reasons.hpp"
 #include "games/orthez/rout/rout.hpp"
 #include "games/orthez/stacking/displacing.hpp"
@@ -82,6 +83,12 @@ bool holds_friendly_square(const State& s, HexId hex, Seat side) {
         return side_of(s, unit) == side && s.units[unit].order == OrderState::Good &&
                s.units[unit].formation == Formation::Square;
     });
+}
+
+// Foot skirmishers before a charge join it by a test (lb.15.4.E.2).
+bool joins_square(const State& s, const RetreatMove& r, HexId hex) {
+    return r.before_charge && counter(s, r.units[0]).arm == Arm::Infantry &&
+           holds_friendly_square(s, hex, side_of(s, r.units[0]));
 }
 
 Verdict judge_hex(const State& s, const RetreatMove& r, UnitId unit, HexId to) {
@@ -171,6 +178,7 @@ void move_stack(State& s, RetreatMove& r, Side side) {
         if (formation != unit.formation) unit.facing = side;
         unit.formation = formation;
         stand_in(s, id, shifted(s, id, side));
+        note_passage(s, id);
         if (!joins) continue;
         unit.formation = s.units[counter(s, id).parent].formation;
         unit.facing = s.units[counter(s, id).parent].facing;
@@ -179,6 +187,7 @@ void move_stack(State& s, RetreatMove& r, Side side) {
     for (const int leader : r.leaders) {
         LeaderState& state = s.leaders[static_cast<std::size_t>(leader)];
         state.at = neighbour(ground(s), state.at, side);
+        note_leader_move(s, static_cast<LeaderId>(leader));
     }
     ++r.hexes;
 }
@@ -187,6 +196,7 @@ bool may_rest(const State& s, const RetreatMove& r) {
     if (r.hexes == 0) return false;
     for (const UnitId unit : r.units) {
         for (const HexId hex : s.units[unit].hexes) {
+            if (joins_square(s, r, hex)) continue;
             if (judge_room(s, r, hex, Presence::Staying)) return false;
         }
     }
@@ -222,9 +232,7 @@ Verdict judge_step(const State& s, const RetreatMove& r, Side side, int look_ahe
         return refused("lb.15.4.A.4", Reason::NotEnoughMovement);
     }
     for (const HexId hex : entered(s, r, side)) {
-        const bool square =
-            r.before_charge && holds_friendly_square(s, hex, side_of(s, r.units[0]));
-        if (square) continue;  // joins it by a test (lb.15.4.E.2)
+        if (joins_square(s, r, hex)) continue;
         if (const Verdict v = judge_room(s, r, hex, Presence::Passing)) return v;
     }
     if (!leads_to_rest(s, r, side, look_ahead)) {
@@ -296,6 +304,21 @@ void take_step(State& s, RetreatMove& r, const EventSink& events) {
     begin_charge_window(s, r.units[0]);
 }
 
+// lb.15.4.E.2, 11.8.B.3: foot skirmishers join the square that they have reached by a test of all.
+void join_square(State& s, const RetreatMove& r) {
+    if (r.units.empty() || !on_map(s.units[r.units[0]])) return;
+    const HexId hex = s.units[r.units[0]].hexes[0];
+    if (!joins_square(s, r, hex)) return;
+    UnitList testing;
+    for (const UnitId unit : units_in(s, hex)) {
+        if (!is_among(r.units, unit) && !testing.full()) testing.push(unit);
+    }
+    for (const UnitId unit : r.units) {
+        if (!testing.full()) testing.push(unit);
+    }
+    begin_morale_test(s, TestCause::JoinSquare, testing, hex);
+}
+
 // More than half its movement disorders infantry and guns, and exhausts cavalry (lb.15.4.A.5-A.6).
 void pay_for_distance(State& s, RetreatMove& r, const EventSink& events) {
     r.stage = RetreatStage::Harass;
@@ -311,6 +334,7 @@ void pay_for_distance(State& s, RetreatMove& r, const EventSink& events) {
         worsen_order(s, id, events);
         if (unit.hexes.size() > 1) begin_gathering(s, id);
     }
+    join_square(s, r);
 }
 
 void end_retreat(State& s, const RetreatMove& r, const EventSink& events) {
@@ -320,7 +344,7 @@ void end_retreat(State& s, const RetreatMove& r, const EventSink& events) {
     }
     const HexId to =
         r.units.empty() || !on_map(s.units[r.units[0]]) ? no_hex : s.units[r.units[0]].hexes[0];
-    const RetreatReport report{r.units, to, r.hexes};
+    const RetreatReport report{r.units, to, r.hexes, r.left};
     finish(s, report, events);
     if (!routed.empty()) begin_routing(s, routed, to, RoutCause::Combat);
 }
@@ -412,6 +436,18 @@ void offer(const State& s, const RetreatMove& r, Offers<Action>& out) {
 
 void resume(State&, RetreatMove& r, const ChargeWindowReport& report, const EventSink&) {
     if (report.charged) r.over = true;
+}
+
+// Who passed stands in the square; who failed makes room (lb.11.8.B.3-B.4).
+void resume(State& s, RetreatMove& r, const TestReport& report, const EventSink& events) {
+    if (report.cause != TestCause::JoinSquare) return;
+    for (const UnitId unit : r.units) {
+        if (report.failed.has(unit) || !on_map(s.units[unit])) continue;
+        s.units[unit].formation = Formation::Square;
+        events.tell(UnitFormed{unit, Formation::Square, s.units[unit].hexes, no_side});
+    }
+    const HexId hex = s.units[r.units[0]].hexes[0];
+    if (fault_of_stack(s, hex)) begin_displacing(s, hex);
 }
 
 }  // namespace grognard::orthez

@@ -29,5 +29,6 @@ void apply(State& s, RetreatMove& retreat, const Finish& action, const EventSink
 void offer(const State& s, const RetreatMove& retreat, Offers<Action>& out);
 void resume(State& s, RetreatMove& retreat, const ChargeWindowReport& report,
             const EventSink& events);
+void resume(State& s, RetreatMove& retreat, const TestReport& report, const EventSink& events);
 
 }  // namespace grognard::orthez

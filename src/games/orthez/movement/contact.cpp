@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/orthez/assault/markers.hpp"
 #include "games/orthez/facing/arcs.hpp"
 #include "games/orthez/movement/cost.hpp"
 
@@ -38,13 +39,9 @@ bool in_contact(const State& s, UnitId unit, HexId target) {
                        [&](HexId hex) { return touches(s, unit, hex, target); });
 }
 
-bool carries_assault(const Unit& unit) {
-    return unit.assaults[0] != no_hex || unit.assaults[1] != no_hex;
-}
+bool carries_assault(const Unit& unit) { return has_marker(unit); }
 
-void divert(State& s, HexId target) {
-    for (const UnitId unit : units_in(s, target)) s.units[unit].assaults = {no_hex, no_hex};
-}
+void divert(State& s, HexId target) { divert_assaults(s, target, {}); }
 
 void mark_assault(State& s, const Moving& m) {
     for (const UnitId id : m.units) {

@@ -68,18 +68,15 @@ int harassed_hexes(const State& s, UnitId cavalry, const RoutPath& left) {
 }
 
 FireOdds harassment_odds(const State& s, const HarassWindow& window, UnitId cavalry) {
-    FireOdds odds;
     const UnitId target = victim(s, window);
     const int hexes = harassed_hexes(s, cavalry, window.left);
-    if (target == no_unit || hexes == 0) return odds;
-    odds.value = Ratio(skirmish_value(s, cavalry) * hexes);
-    odds.defence = modifier(s, target);
+    if (target == no_unit || hexes == 0) return {};
+    int defence = modifier(s, target);
     for (const HexId hex : window.left) {
         if (!is_harassed(s, cavalry, hex)) continue;
-        odds.defence += s.battle->charts.harassment[static_cast<std::size_t>(terrain(s, hex))];
+        defence += s.battle->charts.harassment[static_cast<std::size_t>(terrain(s, hex))];
     }
-    odds.column = column_of(fire_odds, odds.value / Ratio(odds.defence));
-    return odds;
+    return plain_odds(Ratio(skirmish_value(s, cavalry) * hexes), defence);
 }
 
 Seat decider(const State&, const HarassWindow& window) { return window.side; }

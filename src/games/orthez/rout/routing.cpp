@@ -6,6 +6,7 @@
 #include "games/orthez/leaders/leaders.hpp"
 #include "games/orthez/losses/losses.hpp"
 #include "games/orthez/morale/morale_test.hpp"
+#include "games/orthez/movement/ground_taken.hpp"
 #include "games/orthez/reasons.hpp"
 #include "games/orthez/rout/cover.hpp"
 #include "games/orthez/rout/rout.hpp"
@@ -134,6 +135,7 @@ void run_to(State& s, Routing& r, HexId to, const EventSink& events) {
     const RoutCause cause = r.cause;
     for (const UnitId unit : units) {
         stand_in(s, unit, only(to));
+        note_passage(s, unit);
         if (cause == RoutCause::FallBack) {
             events.tell(UnitFellBack{unit, to});
         } else {
@@ -328,6 +330,7 @@ Verdict refuse(const State& s, const Routing& r, const TakeAlong& action) {
 
 void apply(State& s, Routing& r, const TakeAlong& action, const EventSink& events) {
     s.leaders[action.leader].at = hex_of(s, r);
+    note_leader_move(s, action.leader);
     events.tell(LeaderMoved{action.leader, hex_of(s, r)});
 }
 

@@ -2,6 +2,7 @@
 import type { WaterlooSummary } from '../../wire/types';
 import type { Game } from '../game';
 import Die from './Die.svelte';
+import HowToPlay from './HowToPlay.svelte';
 import { log_habits } from './log_habits';
 import MiniMap from './MiniMap.svelte';
 import { player_habits } from './player_habits';
@@ -13,6 +14,7 @@ export const waterloo: Game = {
     t,
     Table,
     MiniMap,
+    HowToPlay,
     Stamps,
     Die,
     aim: (scenario, seat) =>
