@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/match.hpp"
-#include "games/orthez/command/leader_moves.hpp"
 #include "games/orthez/facing/arcs.hpp"
 #include "games/orthez/movement/cost.hpp"
+#include "games/orthez/movement/ground_taken.hpp"
 #include "games/orthez/reasons.hpp"
 #include "games/orthez/stacking/limits.hpp"
 #include "games/orthez/stacking/placing.hpp"
@@ -163,9 +163,9 @@ void carry_out(State& s, const Moving& m, const Plan& plan, const EventSink& eve
         const HexId there = to[std::min(index, to.size() - 1)];
         if (state.at == there) continue;
         state.at = there;
+        note_leader_move(s, static_cast<LeaderId>(leader));
         events.tell(LeaderMoved{static_cast<LeaderId>(leader), there});
     }
-    note_leaders_outside(s);
 }
 
 bool facing_fits(const State& s, Formation formation, const Footprint& at, Side facing) {
