@@ -129,6 +129,17 @@ After after(const State& s, const Moving& m, const Deed& deed, const Plan& plan)
     return out;
 }
 
+// lb.10.1.F.1: a unit may leave a square as a square of its own only if it is strong enough.
+bool is_weak_square(const State& s, UnitId id) {
+    const Unit& unit = s.units[id];
+    if (unit.order != OrderState::Good || unit.formation != Formation::Square) return false;
+    Ratio men;
+    for (const UnitId with : units_in(s, unit.hexes[0])) {
+        if (counter(s, with).arm == Arm::Infantry) men += increments(s, with);
+    }
+    return men < Ratio(s.battle->charts.stacking.square_minimum);
+}
+
 bool goes_on(const State& s, const Moving& m, int ahead) {
     bool found = false;
     const auto try_deed = [&](const Deed& deed) {
@@ -227,6 +238,7 @@ Verdict judge_end(const State& s, const Moving& m) {
         if (column && !follows && u.hexes.size() < column_length(s, unit)) {
             return refused("lb.12.5.F.2", Reason::MustGoOn);
         }
+        if (is_weak_square(s, unit)) return refused("lb.10.1.F.1", Reason::NotThatFormation);
         for (const HexId hex : u.hexes) {
             if (const Verdict v = fault_of_stack(s, hex)) return v;
         }
