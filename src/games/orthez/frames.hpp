@@ -58,6 +58,7 @@ struct Moving {
     bool stepped = false;       // has left the hex where it started
     bool held = false;          // entered an enemy zone of influence: takes no further step
     bool first_window = false;  // reactions at the first action have been asked
+    bool prey_waits = false;    // the target broke before contact and waits to be ridden down
     UnitSet tried;              // enemy units that have used their reaction or opportunity charge
     GROGNARD_SAME(Moving);
 };
@@ -67,9 +68,17 @@ struct Performing { Deed deed; DeedStage stage = DeedStage::Leave; std::uint8_t 
 
 // Windows in which the other side may interrupt.
 struct FireWindow { HexId target = no_hex; UnitSet barred; UnitSet fired; GROGNARD_SAME(FireWindow); };
-struct ChargeWindow { UnitId mover = no_unit; GROGNARD_SAME(ChargeWindow); };
+struct ChargeWindow { UnitId mover = no_unit; UnitId cavalry = no_unit; HexId via = no_hex; bool charged = false; bool passed = false; UnitSet tried; GROGNARD_SAME(ChargeWindow); };
 struct BatteryWindow { HexId enemy = no_hex; UnitSet turned; GROGNARD_SAME(BatteryWindow); };
-struct ReactionWindow { UnitId cavalry = no_unit; GROGNARD_SAME(ReactionWindow); };
+struct ReactionWindow {
+    UnitId cavalry = no_unit;
+    UnitId reactor = no_unit;   // top unit of the stack that reacts now
+    HexId hex = no_hex;         // where it forms
+    std::uint8_t distance = 0;  // between the two when it did
+    bool met = false;           // the cavalry's move is over
+    bool passed = false;
+    GROGNARD_SAME(ReactionWindow);
+};
 
 // Services. A fire attack rolls (chance) and deals out losses; a morale test rolls for units from
 // the top down; a rout moves step by step; a leader may be hit.
@@ -80,7 +89,8 @@ enum class TestCause : std::uint8_t {
     LeaderKilled, OpportunityCharge, ReactionCharge, RallyingSquare, Reform, FallBack, Rally
 };
 struct MoraleTest { TestCause cause = TestCause::Rally; UnitList units; HexId other = no_hex; std::int8_t extra = 0; UnitSet already; UnitSet failed; UnitSet gathered; bool dice_fell = false; Roll rolled; GROGNARD_SAME(MoraleTest); };
-struct SquareRoll { UnitList units; UnitId cavalry = no_unit; GROGNARD_SAME(SquareRoll); };
+enum class SquareStage : std::uint8_t { Roll, Guns, MakeRoom, Rout, Done };
+struct SquareRoll { UnitList units; UnitId cavalry = no_unit; HexId hex = no_hex; SquareStage stage = SquareStage::Roll; UnitSet broken; GROGNARD_SAME(SquareRoll); };
 enum class LeaderStage : std::uint8_t { Which, Explosion, Wound, Duration, Done };
 struct LeaderHit { LeaderId leader = no_leader; HexId hex = no_hex; bool explosion = false; LeaderStage stage = LeaderStage::Wound; Wound wound = Wound::None; std::uint8_t turns = 0; GROGNARD_SAME(LeaderHit); };
 enum class RoutCause : std::uint8_t { Combat, Reorganisation, FallBack };
@@ -156,14 +166,50 @@ struct RetreatMove {
     bool over = false;         // stopped by ground, fire or charge
     RoutPath left;
     LeaderSet leaders;         // who go along
+    UnitSet tried;             // enemy cavalry that has tried an opportunity charge
     GROGNARD_SAME(RetreatMove);
 };
 
-// A charge in contact with its target (lb.18.6.A.1-A.9), as a table of steps.
-enum class ChargeStage : std::uint8_t { LastSquare, Fire, Stand, SecondFire, Squadrons, Melee, Pursuit, Rout, Exploit, Done };
-struct ChargeContact { UnitId cavalry = no_unit; HexId target = no_hex; ChargeStage stage = ChargeStage::LastSquare; bool opportunity = false; bool reaction = false; bool stood = false; GROGNARD_SAME(ChargeContact); };
-struct SquareAhead { UnitId cavalry = no_unit; HexId square = no_hex; GROGNARD_SAME(SquareAhead); };
-struct CavalryPursuit { UnitId cavalry = no_unit; Fixed<HexId, 14> path; std::uint8_t at = 0; bool recalled = false; GROGNARD_SAME(CavalryPursuit); };
+// A charge in contact with its target (lb.18.6.A.1-A.9). What the target is says which of the
+// steps are taken: the table is in charge/course.cpp.
+enum class ChargeKind : std::uint8_t { Active, Opportunity, Reaction, Pursuit };
+enum class ChargeTarget : std::uint8_t {
+    Routing, Square, Cavalry, SkirmishingCavalry, Helpless, Battery, GeneralOrder, RoadColumn,
+    Skirmishers, SkirmishersInCover, Disordered, Diverted, Formed
+};
+enum class ChargeStage : std::uint8_t {
+    Start, LastSquare, Ahead, Fire, Retreat, Stand, SecondFire, Cross, Squadrons, Defenders, Melee,
+    Leaders, AttackerLosses, DefenderLosses, Ranks, Result, AttackerTests, DefenderTests, Pursuit, Rout, Advance,
+    FallBack, DefenderFallsBack, Done
+};
+struct ChargeContact {
+    UnitId cavalry = no_unit;
+    HexId target = no_hex;
+    ChargeKind kind = ChargeKind::Active;
+    ChargeRun run = ChargeRun::Full;
+    ChargeStage stage = ChargeStage::Start;
+    ChargeTarget against = ChargeTarget::Formed;
+    UnitList prey;              // the target's stack, the top unit first
+    bool tested = false;        // and passed: the target stood by its dice
+    bool at_contact = false;    // the square was tried in this contact
+    bool crossed = false;       // a stream or sunken road, which disordered the cavalry
+    bool fought = false;
+    bool shaken = false;        // somebody was disordered, routed or removed by the melee
+    bool pursued = false;
+    bool asked = false;         // the question of this stage is answered
+    bool over = true;           // the cavalry's move
+    bool target_gone = false;
+    Strength attackers = Strength::Whole;
+    Strength defenders = Strength::Whole;
+    MeleeCell cell;
+    Roll rolled;
+    Fixed<UnitId, 16> struck;   // once for each loss of the melee
+    UnitSet dealt;              // units with which this stage is done
+    GROGNARD_SAME(ChargeContact);
+};
+enum class RideStage : std::uint8_t { Choice, LeavesFront, LeavesSquare, Test, Ride, React, Done };
+struct SquareAhead { UnitId cavalry = no_unit; HexId square = no_hex; RideStage stage = RideStage::Choice; bool halted = false; bool over = false; GROGNARD_SAME(SquareAhead); };
+struct CavalryPursuit { UnitId cavalry = no_unit; UnitId prey = no_unit; RoutPath path; std::uint8_t at = 0; bool recall_tried = false; bool stopped = false; GROGNARD_SAME(CavalryPursuit); };
 
 // Reorganisation.
 // `tried`: have tested, then have run. `rallied`: wait for their facing.

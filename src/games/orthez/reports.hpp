@@ -18,7 +18,7 @@ struct DeedReport { bool done; bool over; };                                    
 struct FireWindowReport { HexId target; std::uint8_t attacks; UnitSet fired; };                 // FireWindow, when all have passed
 struct ChargeWindowReport { UnitId mover; bool charged; };                                      // ChargeWindow
 struct BatteryWindowReport { };                                                                 // BatteryWindow
-struct ReactionWindowReport { UnitId cavalry; bool met; };                                      // ReactionWindow; met: by a reaction charge
+struct ReactionWindowReport { UnitId cavalry; bool met; };                                      // ReactionWindow; met: its move is over, by a reaction charge or a pursuit
 struct FireReport { FireKind kind; HexId at; std::uint8_t losses; Roll natural; };              // FireAttack, with its tests
 struct TestReport { TestCause cause; UnitList units; UnitSet failed; Roll natural; };           // MoraleTest, its effect on order included
 enum class SquareResult : std::uint8_t { Square, Disorder, Rout };
@@ -32,10 +32,10 @@ struct HarassReport { };                                                        
 struct RicochetReport { };                                                                      // Ricochet
 struct AssaultReport { HexId target; };                                                         // AssaultFight
 struct MeleeReport { MeleeCell cell; Roll natural; };                                           // MeleeRoll; nothing applied yet
-struct RetreatReport { UnitList units; HexId to; std::uint8_t hexes; };                         // RetreatMove
-struct ContactReport { UnitId cavalry; bool over; bool target_gone; };                          // ChargeContact
+struct RetreatReport { UnitList units; HexId to; std::uint8_t hexes; RoutPath left; };          // RetreatMove; left: the hexes it rode or ran out of
+struct ContactReport { UnitId cavalry; bool over; bool target_gone; };                          // ChargeContact; over: the cavalry's move, else it may declare another charge
 enum class SquareChoice : std::uint8_t { RideThrough, Halt, Charge };
-struct SquareAheadReport { UnitId cavalry; SquareChoice choice; };                              // SquareAhead
+struct SquareAheadReport { UnitId cavalry; SquareChoice choice; bool over; };                   // SquareAhead; over: its move, by what it met behind the square
 struct PursuitReport { UnitId cavalry; };                                                       // CavalryPursuit
 // clang-format on
 

@@ -344,7 +344,7 @@ void end_retreat(State& s, const RetreatMove& r, const EventSink& events) {
     }
     const HexId to =
         r.units.empty() || !on_map(s.units[r.units[0]]) ? no_hex : s.units[r.units[0]].hexes[0];
-    const RetreatReport report{r.units, to, r.hexes};
+    const RetreatReport report{r.units, to, r.hexes, r.left};
     finish(s, report, events);
     if (!routed.empty()) begin_routing(s, routed, to, RoutCause::Combat);
 }

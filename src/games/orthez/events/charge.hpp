@@ -14,7 +14,9 @@ struct CavalryTired { UnitId cavalry = no_unit; Fatigue fatigue = Fatigue::Fresh
 GROGNARD_TOLD(CavalryTired, "cavalry-tired", visit("cavalry", unit_word(e.cavalry)); visit("fatigue", e.fatigue);)
 struct CavalryRecovered { UnitId cavalry = no_unit; Fatigue fatigue = Fatigue::Fresh; GROGNARD_SAME(CavalryRecovered); };
 GROGNARD_TOLD(CavalryRecovered, "cavalry-recovered", visit("cavalry", unit_word(e.cavalry)); visit("fatigue", e.fatigue);)
-using ChargeEvents = EventList<ChargeDeclared, SquareTried, CavalryTired, CavalryRecovered>;
+struct CavalryPursued { UnitId cavalry = no_unit; HexId at = no_hex; std::uint8_t losses = 0; GROGNARD_SAME(CavalryPursued); };
+GROGNARD_TOLD(CavalryPursued, "cavalry-pursued", visit("cavalry", unit_word(e.cavalry)); visit("at", hex_word(e.at)); visit("losses", e.losses);)
+using ChargeEvents = EventList<ChargeDeclared, SquareTried, CavalryTired, CavalryRecovered, CavalryPursued>;
 // clang-format on
 
 }  // namespace grognard::orthez

@@ -10,17 +10,6 @@ namespace {
 
 constexpr std::uint8_t best_morale = 12;  // up to which a natural 11 may pass
 
-// Level of the unit's wing or division, for infantry only (lb.21.5.5).
-int army_level(const State& s, UnitId unit) {
-    const Counter& c = counter(s, unit);
-    if (c.arm != Arm::Infantry) return 0;
-    const FormationId formation = c.side == french ? c.wing : c.division;
-    for (std::size_t i = 0; i < s.battle->army_morale.size(); ++i) {
-        if (s.battle->army_morale[i].formation == formation) return s.army_levels[i];
-    }
-    return 0;
-}
-
 // British, KGL, Brunswick and Chasseurs Britanniques are one nation in a stack (lb.10.4.1).
 Nation army_nation(Nation nation) {
     return nation == Nation::French || nation == Nation::Portuguese ? nation : Nation::British;
@@ -77,6 +66,16 @@ Side entry_side(const State& s, HexId from, HexId target) {
 }
 
 }  // namespace
+
+int army_level(const State& s, UnitId unit) {
+    const Counter& c = counter(s, unit);
+    if (c.arm != Arm::Infantry) return 0;
+    const FormationId formation = c.side == french ? c.wing : c.division;
+    for (std::size_t i = 0; i < s.battle->army_morale.size(); ++i) {
+        if (s.battle->army_morale[i].formation == formation) return s.army_levels[i];
+    }
+    return 0;
+}
 
 void add_conditions(const State& s, UnitId id, TestCause cause, TestSum& sum) {
     const MoraleModifiers& m = s.battle->charts.morale;

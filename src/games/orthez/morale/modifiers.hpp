@@ -26,6 +26,9 @@ class TestSum {
     Ledger ledger_;
 };
 
+// Level of the unit's wing or division, which only infantry heeds (lb.21.5.5).
+int army_level(const State& s, UnitId unit);
+
 // What is so for the unit whatever it tests for: disorder, losses, army morale, leader, stack.
 void add_conditions(const State& s, UnitId unit, TestCause cause, TestSum& sum);
 

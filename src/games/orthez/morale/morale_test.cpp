@@ -1,6 +1,7 @@
 #include "games/orthez/morale/morale_test.hpp"
 
 #include "games/orthez/fields_frames.hpp"
+#include "games/orthez/morale/charge_tests.hpp"
 #include "games/orthez/morale/stand.hpp"
 #include "games/orthez/stacking/displacing.hpp"
 #include "games/orthez/turn/die.hpp"
@@ -91,6 +92,7 @@ Ledger test_modifiers(const State& s, const MoraleTest& test, UnitId unit) {
     if (test.cause == TestCause::Approach) return approach_modifiers(s, unit, test.other);
     TestSum sum(counter(s, unit));
     if (test.cause == TestCause::Stand) add_stand_situation(s, unit, test.other, sum);
+    add_charge_situation(s, test.cause, unit, test.other, sum);
     sum.add(extra_class(test.cause), {test.extra, "lb.21.4.1", "situation"});
     add_conditions(s, unit, test.cause, sum);
     return sum.ledger();

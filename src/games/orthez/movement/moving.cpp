@@ -201,6 +201,7 @@ void send_routing(State& s, const UnitList& units, const EventSink&) {
 bool proceed(State& s, Moving& m, const EventSink& events) {
     prune(s, m);
     if (m.units.empty()) {
+        if (release_prey(s, m)) return true;
         end_move(s, m, events);
         return true;
     }
@@ -208,7 +209,7 @@ bool proceed(State& s, Moving& m, const EventSink& events) {
     if (meets_target(s, m)) return true;
     if (m.mission != Mission::Spent && !(m.acted && has_regrouped(s, m))) return false;
     m.mission = Mission::Spent;
-    if (makes_room(s, m)) return true;
+    if (release_prey(s, m) || makes_room(s, m)) return true;
     end_move(s, m, events);
     return true;
 }
@@ -254,6 +255,7 @@ void resume(State&, Moving& m, const ReactionWindowReport& report, const EventSi
 // The charge is over, or its cavalry may name another target while movement lasts (lb.18.6.A.0).
 void resume(State&, Moving& m, const ContactReport& report, const EventSink&) {
     m.target = m.second = no_hex;
+    m.prey_waits = false;
     if (report.over) m.mission = Mission::Spent;
 }
 
