@@ -96,7 +96,7 @@ Coverage offer(const State& s, const FirePhase& phase, Offers<Action>& out) {
         }
     }
     if (phase.chit) return coverage;
-    offer_square_fires(s, phase.side, out);
+    if (offer_square_fires(s, phase.side, out) == Coverage::Sampled) coverage = Coverage::Sampled;
     offer_skirmishes(s, phase.side, phase.skirmished, out);
     return coverage;
 }
