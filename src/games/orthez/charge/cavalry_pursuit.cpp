@@ -53,14 +53,16 @@ void turn_to(State& s, const CavalryPursuit& p, HexId hex) {
     }
 }
 
-// Comes up with the prey, or with friends of it: a melee, without another retreat.
+// Comes up with the prey, or with a square of its friends: no way out is left. Skirmishers may
+// still run or rally (lb.18.7.C.1).
 bool strikes(State& s, CavalryPursuit& p, HexId hex) {
     if (!adjacent(ground(s), s.units[p.cavalry].hexes[0], hex)) return false;
     p.stopped = true;
     turn_to(s, p, hex);
-    const bool is_prey = on_map(s.units[p.prey]) && stands_in(s.units[p.prey], hex);
-    begin_charge_contact(s, p.cavalry, hex, is_prey ? ChargeKind::Pursuit : ChargeKind::Active,
-                         ChargeRun::Full);
+    const bool skirmishers = target_kind(s, hex) == ChargeTarget::Skirmishers ||
+                             target_kind(s, hex) == ChargeTarget::SkirmishersInCover;
+    const ChargeKind kind = skirmishers ? ChargeKind::Active : ChargeKind::Pursuit;
+    begin_charge_contact(s, p.cavalry, hex, kind, ChargeRun::Full);
     return true;
 }
 

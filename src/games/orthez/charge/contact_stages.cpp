@@ -179,7 +179,7 @@ bool start(State& s, ChargeContact& c, const EventSink& events) {
         go_to(c, ChargeStage::LastSquare);
     } else {
         count(s, c);
-        go_to(c, active ? ChargeStage::Fire : ChargeStage::Stand);
+        go_to(c, ChargeStage::Fire);
     }
     return true;
 }
@@ -199,7 +199,8 @@ bool fire(State& s, ChargeContact& c, ChargeStage next) {
     const UnitList prey = prey_left(s, c);
     const HexId at = contact::from(s, c);
     go_to(c, next);
-    if (!wanted || c.kind != ChargeKind::Active || prey.empty() || at == no_hex) return true;
+    const bool surprised = c.kind == ChargeKind::Opportunity;  // lb.18.8.A.1.d
+    if (!wanted || surprised || prey.empty() || at == no_hex) return true;
     begin_fire_window(s, at, all_but(s, side_of(s, prey[0]), prey));
     return true;
 }

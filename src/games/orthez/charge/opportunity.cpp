@@ -115,6 +115,18 @@ bool beside_but_not_in_front(const State& s, UnitId cavalry, UnitId mover) {
     return beside;
 }
 
+// Who charges already, or is being pursued, takes no opportunity besides.
+bool is_busy(const State& s, UnitId cavalry) {
+    const Moving* moving = s.frames.nearest<Moving>();
+    if (moving != nullptr && std::ranges::find(moving->units, cavalry) != moving->units.end()) {
+        return true;
+    }
+    const auto* pursuit = s.frames.nearest<CavalryPursuit>();
+    if (pursuit == nullptr) return false;
+    return std::ranges::any_of(riders(s, pursuit->prey),
+                               [&](UnitId prey) { return prey == cavalry; });
+}
+
 Verdict refuse_cavalry(const State& s, UnitId cavalry, UnitId mover) {
     for (const UnitId id : riders(s, cavalry)) {
         const Unit& unit = s.units[id];
@@ -124,6 +136,7 @@ Verdict refuse_cavalry(const State& s, UnitId cavalry, UnitId mover) {
         if (unit.fatigue != Fatigue::Fresh) return refused("lb.18.8.A.1.a", Reason::Exhausted);
         if (unit.done.charge_marked) return refused("lb.18.6.C.6.b", Reason::CannotCharge);
     }
+    if (is_busy(s, cavalry)) return refused("lb.18.8.1", Reason::CannotCharge);
     if (has_tried(s, cavalry)) return refused("lb.18.8.1", Reason::HasReacted);
     if (beside_but_not_in_front(s, cavalry, mover)) {
         return refused("lb.18.8.1", Reason::NotInFront);

@@ -50,6 +50,14 @@ Verdict refuse_reaction_charge(const State& s, UnitId reactor, UnitId cavalry) {
     return allowed;
 }
 
+// Of the hexes of a unit only the first is named where the hex makes no difference.
+bool is_same_answer(const State& s, const React& react) {
+    const UnitId lead = leading_unit(s, react.hex);
+    if (react.hex == s.units[lead].hexes[0]) return false;
+    return react.reaction == Reaction::Charge ||
+           (react.reaction == Reaction::Reform && keeps_long_line(s, lead));
+}
+
 template <class Visit>
 void each_reaction_in(const State& s, UnitId cavalry, HexId hex, const Visit& visit) {
     const UnitId lead = leading_unit(s, hex);
@@ -59,14 +67,6 @@ void each_reaction_in(const State& s, UnitId cavalry, HexId hex, const Visit& vi
         const React react{reaction, hex};
         if (!refuse_reaction(s, cavalry, react)) visit(react);
     }
-}
-
-// A unit of two hexes is looked at from both only where the hex matters.
-bool is_same_answer(const State& s, const React& react) {
-    const UnitId lead = leading_unit(s, react.hex);
-    if (react.hex == s.units[lead].hexes[0]) return false;
-    return react.reaction == Reaction::Charge ||
-           (react.reaction == Reaction::Reform && keeps_long_line(s, lead));
 }
 
 template <class Visit>
@@ -120,6 +120,7 @@ Verdict refuse_reaction(const State& s, UnitId cavalry, const React& react) {
     const UnitId lead = leading_unit(s, react.hex);
     if (lead == no_unit) return refused("lb.18.6.F.1", Reason::NoSuchUnit);
     if (side_of(s, lead) == side_of(s, cavalry)) return refused("lb.18.6.F.1", Reason::NotYourUnit);
+    if (is_same_answer(s, react)) return refused("lb.18.6.F.1", Reason::NoSuchHex);
     if (has_tried(s, lead)) return refused("lb.18.6.F.5", Reason::HasReacted);
     if (!has_charge_zone(s, cavalry) || !threatened(s, cavalry, lead)) {
         return refused("lb.18.6.E.1", Reason::NotInChargeZone);
@@ -142,9 +143,7 @@ void offer_reactions_in(const State& s, UnitId cavalry, HexId hex, Offers<Action
 }
 
 void offer_reactions(const State& s, UnitId cavalry, Offers<Action>& out) {
-    each_reaction(s, cavalry, [&](const React& react) {
-        if (!is_same_answer(s, react)) out.push_back(react);
-    });
+    each_reaction(s, cavalry, [&](const React& react) { out.push_back(react); });
 }
 
 bool may_react_in(const State& s, UnitId cavalry, HexId hex) {

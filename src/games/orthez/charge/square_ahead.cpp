@@ -15,6 +15,8 @@ namespace grognard::orthez {
 
 namespace {
 
+constexpr int crowding_step = 3;  // increments, of the stacking-violation table
+
 // Behind the square, or behind the last of several in a row.
 struct WayPast {
     HexId to = no_hex;
@@ -60,12 +62,16 @@ UnitSet all_but_square(const State& s, const SquareAhead& a) {
     return out;
 }
 
-// More than a square may hold: everybody tests, the square first (lb.11.8.C.2).
-bool is_crowded(const State& s, const SquareAhead& a) {
+Ratio everyone(const State& s, const SquareAhead& a) {
     Ratio all;
     for (const UnitId unit : units_in(s, a.square)) all += increments(s, unit);
     for (const UnitId unit : riders(s, a.cavalry)) all += increments(s, unit);
-    return all > Ratio(s.battle->charts.stacking.square.increments);
+    return all;
+}
+
+// More than a square may hold: everybody tests, the square first (lb.11.8.C.2).
+bool is_crowded(const State& s, const SquareAhead& a) {
+    return everyone(s, a) > Ratio(s.battle->charts.stacking.square.increments);
 }
 
 UnitList everybody(const State& s, const SquareAhead& a) {
@@ -76,13 +82,26 @@ UnitList everybody(const State& s, const SquareAhead& a) {
     return all;
 }
 
-// False once fire or the test has shaken it: it stays before the square.
-bool still_rides(const State& s, SquareAhead& a) {
-    if (keeps_order(s, a.cavalry) && way_past(s, a)) return true;
+// Of the stacking-violation table: cavalry, and every three increments too many.
+int crowding(const State& s, const SquareAhead& a) {
+    const MoraleModifiers& m = s.battle->charts.morale;
+    const Ratio over = everyone(s, a) - Ratio(s.battle->charts.stacking.square.increments);
+    const auto steps = static_cast<int>((over / Ratio(crowding_step)).floor());
+    return m.violation_cavalry + steps * m.violation_each_three;
+}
+
+// Fire that shakes it before it enters keeps it before the square; later it must ride on.
+void stop_before(SquareAhead& a) {
     a.halted = true;
     a.over = true;
     a.stage = RideStage::Done;
-    return false;
+}
+
+bool can_ride(const State& s, const SquareAhead& a) {
+    for (const UnitId unit : riders(s, a.cavalry)) {
+        if (!on_map(s.units[unit]) || s.units[unit].order == OrderState::Routing) return false;
+    }
+    return way_past(s, a).has_value();
 }
 
 void ride(State& s, const SquareAhead& a, const WayPast& way, const EventSink& events) {
@@ -100,9 +119,26 @@ void ride(State& s, const SquareAhead& a, const WayPast& way, const EventSink& e
 }
 
 bool leave(State& s, SquareAhead& a, RideStage next, const UnitSet& barred) {
-    if (!still_rides(s, a)) return true;
     a.stage = next;
-    begin_fire_window(s, s.units[a.cavalry].hexes[0], barred);
+    if (on_map(s.units[a.cavalry])) begin_fire_window(s, s.units[a.cavalry].hexes[0], barred);
+    return true;
+}
+
+bool enter(State& s, SquareAhead& a) {
+    if (!keeps_order(s, a.cavalry) || !way_past(s, a)) return stop_before(a), true;
+    a.stage = RideStage::LeavesSquare;
+    if (is_crowded(s, a)) {
+        begin_morale_test(s, TestCause::StackingViolation, everybody(s, a), a.square,
+                          crowding(s, a));
+    }
+    return true;
+}
+
+bool ride_on(State& s, SquareAhead& a, const EventSink& events) {
+    if (!can_ride(s, a)) return stop_before(a), true;
+    ride(s, a, *way_past(s, a), events);
+    a.over = !keeps_order(s, a.cavalry);
+    a.stage = RideStage::React;
     return true;
 }
 
@@ -119,20 +155,13 @@ bool proceed(State& s, SquareAhead& a, const EventSink& events) {
         case RideStage::Choice:
             return false;
         case RideStage::LeavesFront:
-            return leave(s, a, RideStage::LeavesSquare, {});
-        case RideStage::LeavesSquare:  // nobody else fires at it there (lb.18.6.B.1.b)
-            return leave(s, a, RideStage::Test, all_but_square(s, a));
+            return leave(s, a, RideStage::Test, {});
         case RideStage::Test:
-            a.stage = RideStage::Ride;
-            if (is_crowded(s, a)) {
-                begin_morale_test(s, TestCause::StackingViolation, everybody(s, a), a.square);
-            }
-            return true;
+            return enter(s, a);
+        case RideStage::LeavesSquare:  // nobody else fires at it there (lb.18.6.B.1.b)
+            return leave(s, a, RideStage::Ride, all_but_square(s, a));
         case RideStage::Ride:
-            if (!still_rides(s, a)) return true;
-            ride(s, a, *way_past(s, a), events);
-            a.stage = RideStage::React;
-            return true;
+            return ride_on(s, a, events);
         case RideStage::React:
             a.stage = RideStage::Done;
             begin_reaction_window(s, a.cavalry);
@@ -186,7 +215,7 @@ void offer(const State& s, const SquareAhead& a, Offers<Action>& out) {
 }
 
 void resume(State&, SquareAhead& a, const ReactionWindowReport& report, const EventSink&) {
-    a.over = report.met;
+    a.over = a.over || report.met;
 }
 
 }  // namespace grognard::orthez

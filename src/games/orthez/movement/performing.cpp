@@ -69,9 +69,10 @@ bool face_fire(State& s, Moving& m, Performing& p) {
     return true;
 }
 
+// The window knows whom it concerns: of cavalry only such as regroups (lb.18.8.1, 20.0.G.2).
 bool face_charge(State& s, const Moving& m, Performing& p, DeedStage next) {
     go_to(p, next);
-    if (!is_cavalry(s, m)) begin_charge_window(s, m.units[0]);
+    begin_charge_window(s, m.units[0]);
     return true;
 }
 
