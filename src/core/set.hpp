@@ -114,6 +114,9 @@ class Set {
 
     constexpr bool has(int index) const { return (words_[word(index)] & bit(index)) != 0; }
     constexpr void add(int index) { words_[word(index)] |= bit(index); }
+    constexpr void add_if(bool wanted, int index) {
+        if (wanted) add(index);
+    }
     constexpr void remove(int index) { words_[word(index)] &= ~bit(index); }
     constexpr void clear() { words_ = {}; }
 
