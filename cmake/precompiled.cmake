@@ -6,7 +6,7 @@ option(GROGNARD_PRECOMPILE "Precompile what many files include" ON)
 set(precompiled_rules
   <algorithm> <array> <bit> <compare> <cstdint> <memory> <optional> <span> <string> <string_view> <utility> <variant>
   <vector>)
-foreach(game IN LISTS GROGNARD_MODULES)
+foreach(game IN LISTS GROGNARD_GAMES)
   set(precompiled_${game} ${precompiled_rules} ${CMAKE_SOURCE_DIR}/src/games/${game}/game.hpp)
 endforeach()
 set(precompiled_std
