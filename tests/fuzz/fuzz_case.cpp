@@ -53,7 +53,8 @@ void explain_and_play_on(const codec::Node& cases, std::uint64_t seed) {
         promise(!codec::verdict_text(verdict).empty(), "a verdict has words");
     }
     for (const codec::Node& one : cases.items()) {
-        const auto start = read_given<C>(one.object().required("given"));
+        auto start = read_given<C>(one.object().required("given"));
+        C::settle(start.state, {});
         PlayOn<typename C::Game>(start.state, seed).run(inputs_played_on);
     }
     if constexpr (codec::ScriptCases<C>) {
