@@ -26,21 +26,8 @@ std::vector<ActionVerdict> explain(const Library& library, const Node& cases) {
 }
 
 template <GameCases C>
-std::string trace(const Library& library, const Node& cases) {
-    if constexpr (ScriptCases<C> && OldCases<C>) {
-        return trace_all(C(library), cases);
-    } else {
-        cases.fail("a game whose cases can be converted");
-    }
-}
-
-template <GameCases C>
 std::vector<ShownPosition> show(const Library& library, const Node& cases) {
-    if constexpr (ScriptCases<C>) {
-        return show_all(C(library), cases);
-    } else {
-        cases.fail("a game whose positions can be shown");
-    }
+    return show_all(C(library), cases);
 }
 
 struct PlayedGame {
@@ -49,11 +36,10 @@ struct PlayedGame {
     CaseReport (*run)(const Library&, const Node&, Unreadable);
     std::vector<ActionVerdict> (*explain)(const Library&, const Node&);
     std::vector<ShownPosition> (*show)(const Library&, const Node&);
-    std::string (*trace)(const Library&, const Node&);
 };
 
 template <GameCases C>
-constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>, show<C>, trace<C>};
+constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>, show<C>};
 
 constexpr std::array games = {played<CcnCases>, played<WaterlooCases>};
 
@@ -206,11 +192,6 @@ std::vector<ActionVerdict> explain_cases(const Document& document, const CaseOpt
 std::vector<ShownPosition> show_positions(const Document& document, const CaseOptions& options) {
     const Found found = find(document, options);
     return found.game->show(options.library, found.cases);
-}
-
-std::string trace_cases(const Document& document, const CaseOptions& options) {
-    const Found found = find(document, options);
-    return found.game->trace(options.library, found.cases);
 }
 
 std::vector<ActionVerdict> explain_cases(const Path& file, const CaseOptions& options) {

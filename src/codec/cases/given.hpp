@@ -115,14 +115,18 @@ std::optional<std::string> written_given(const C& game, const std::string& battl
         out.begin_object();
         out.key("battle");
         out.raw(battle_text);
-        out.key("state");
-        out.begin_object();
+        Writer changes;
+        changes.begin_object();
         for (const auto& [key, value] : whole.root().members()) {
             if (key == without) continue;
-            out.key(key);
-            out.raw(value.json());
+            changes.key(key);
+            changes.raw(value.json());
         }
-        out.end_object();
+        changes.end_object();
+        if (changes.text() != "{}") {
+            out.key("state");
+            out.raw(changes.text());
+        }
         out.end_object();
         return out.take();
     };
