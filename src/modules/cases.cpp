@@ -185,11 +185,6 @@ std::vector<ShownPosition> show_positions(const Document& document, const CaseOp
     return found.game->show(options.library, found.cases);
 }
 
-std::string trace_cases(const Document& document, const CaseOptions& options) {
-    const Found found = find(document, options);
-    return found.game->trace(options.library, found.cases);
-}
-
 std::vector<ActionVerdict> explain_cases(const Path& file, const CaseOptions& options) {
     return explain_cases(Document::load(file), options);
 }

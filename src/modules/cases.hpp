@@ -43,7 +43,4 @@ std::vector<ActionVerdict> explain_cases(const std::filesystem::path& file,
 std::vector<ShownPosition> show_positions(const Document& document,
                                           const CaseOptions& options = {});
 
-// What the cases of a file of the old form do, for scripts/convert-cases.
-std::string trace_cases(const Document& document, const CaseOptions& options = {});
-
 }  // namespace grognard::codec

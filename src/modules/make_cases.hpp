@@ -22,26 +22,13 @@ std::vector<codec::ActionVerdict> explain_cases(const codec::Library& library,
 }
 
 template <codec::GameCases C>
-std::string trace_cases(const codec::Library& library, const codec::Node& cases) {
-    if constexpr (codec::ScriptCases<C> && codec::OldCases<C>) {
-        return trace_all(C(library), cases);
-    } else {
-        cases.fail("a game whose cases can be converted");
-    }
-}
-
-template <codec::GameCases C>
 std::vector<codec::ShownPosition> show_cases(const codec::Library& library,
                                              const codec::Node& cases) {
-    if constexpr (codec::ScriptCases<C>) {
-        return show_all(C(library), cases);
-    } else {
-        cases.fail("a game whose positions can be shown");
-    }
+    return show_all(C(library), cases);
 }
 
 template <codec::GameCases C>
-constexpr codec::PlayedGame played{C::name,          C::rule_prefix, run_cases<C>,
-                                   explain_cases<C>, show_cases<C>,  trace_cases<C>};
+constexpr codec::PlayedGame played{C::name, C::rule_prefix, run_cases<C>, explain_cases<C>,
+                                   show_cases<C>};
 
 }  // namespace grognard::modules

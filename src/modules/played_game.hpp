@@ -18,7 +18,6 @@ struct PlayedGame {
     CaseReport (*run)(const Library&, const Node&, Unreadable);
     std::vector<ActionVerdict> (*explain)(const Library&, const Node&);
     std::vector<ShownPosition> (*show)(const Library&, const Node&);
-    std::string (*trace)(const Library&, const Node&);
 };
 
 }  // namespace grognard::codec

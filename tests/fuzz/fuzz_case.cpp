@@ -37,11 +37,7 @@ void run(const codec::Node& cases) {
 
 template <GameCases C>
 codec::Position<typename C::Game> read_given(const codec::Node& given) {
-    if constexpr (codec::ScriptCases<C>) {
-        return codec::GivenReader<C>{game<C>()}.read(given);
-    } else {
-        return game<C>().read_position(given);
-    }
+    return codec::GivenReader<C>{game<C>()}.read(given);
 }
 
 template <GameCases C>
@@ -54,10 +50,8 @@ void explain_and_play_on(const codec::Node& cases, std::uint64_t seed) {
         C::settle(start.state, {});
         PlayOn<typename C::Game>(start.state, seed).run(inputs_played_on);
     }
-    if constexpr (codec::ScriptCases<C>) {
-        for (const codec::ShownPosition& shown : codec::show_all(game<C>(), cases)) {
-            promise(!codec::shown_text(shown).empty(), "a position has words");
-        }
+    for (const codec::ShownPosition& shown : codec::show_all(game<C>(), cases)) {
+        promise(!codec::shown_text(shown).empty(), "a position has words");
     }
 }
 

@@ -32,16 +32,13 @@ class OddsCommand final : public Command {
         const auto document = codec::Document::load(file_);
         codec::Object object = document.root().object();
         const modules::Module& row = named(object.optional("game"));
-        const codec::Node given = object.required("given");
+        object.required("given");
         for (const char* key : {"line", "unanswered"}) object.optional(key);
         const codec::Node said = object.required("do");
         object.done();
-        // Positions of the old form are given without a battle.
-        const bool is_question = given.object().optional("battle").has_value();
-        const codec::Node position = is_question ? document.root() : given;
         const auto language = *codec::parse_language(language_);
         const auto words = table::load_words(row.name, language);
-        const auto answer = row.odds(position, said, json_ ? nullptr : &words);
+        const auto answer = row.odds(document.root(), said, json_ ? nullptr : &words);
         if (const auto* refused = std::get_if<table::Refused>(&answer)) {
             const table::Message reason("reason." + refused->reason);
             std::cerr << "grognard: "

@@ -67,7 +67,6 @@ class CcnCases {
     // How an action with that text's verb is written; nothing if there is no such verb.
     static std::string form(std::string_view text);
     static std::string_view frame_name(const ccn::State& s);
-    static std::string_view event_name(const ccn::Event& event) { return ccn::event_name(event); }
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
     const Examples& examples() const { return examples_; }
     static std::optional<Ledger> ledger(std::string_view which, const ccn::State& s,

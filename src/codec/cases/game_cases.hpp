@@ -41,74 +41,31 @@ struct Moment {
 //   otherwise too);
 // - scene describes on one line the places that a text names (an action, a key of `then`).
 template <class C>
-concept GameCases = requires(const C& c, std::string_view text,
+concept GameCases = requires(const C& c, const Node& node, std::string_view text,
+                             const typename C::Game::Battle& battle,
                              const typename C::Game::State& state, typename C::Game::State& changed,
                              const Events<typename C::Game::Event>& sink,
-                             const typename C::Game::Action& action,
-                             const typename C::Game::Event& event, Replacement replacement) {
+                             const typename C::Game::Action& action, const Chance& chance,
+                             Replacement replacement, std::uint8_t outcome) {
     requires Game<typename C::Game>;
     requires std::constructible_from<C, const Library&>;
+    typename C::Names;
     { C::name } -> std::convertible_to<std::string_view>;
     { C::seats[0] } -> std::convertible_to<std::string_view>;
+    { c.read_battle(node) } -> std::convertible_to<std::shared_ptr<const typename C::Game::Battle>>;
+    { C::base(battle, node, std::optional<Node>()) } -> std::same_as<typename C::Game::State>;
+    { C::unsound(state) } -> std::convertible_to<std::string_view>;
     {C::settle(changed, sink)};
     { C::outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
+    { C::outcome_word(chance, outcome) } -> std::convertible_to<std::string>;
     { C::frame_name(state) } -> std::convertible_to<std::string_view>;
-    { C::event_name(event) } -> std::convertible_to<std::string_view>;
     { c.knows_rule(text) } -> std::same_as<bool>;
     { C::ledgers[0] } -> std::convertible_to<std::string_view>;
     { C::ledger(text, state, text) } -> std::same_as<std::optional<Ledger>>;
     { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
-    { C::scene(state, text) } -> std::same_as<std::string>;
-};
-
-// Cases in the form of docs/positions.md.
-template <class C>
-concept ScriptCases = GameCases<C> &&
-    requires(const C& c, const Node& node, std::string_view text,
-             const typename C::Game::Battle& battle, const typename C::Game::State& state,
-             const Chance& chance, std::uint8_t outcome) {
-    typename C::Names;
-    { c.read_battle(node) } -> std::convertible_to<std::shared_ptr<const typename C::Game::Battle>>;
-    { C::base(battle, node, std::optional<Node>()) } -> std::same_as<typename C::Game::State>;
-    { C::unsound(state) } -> std::convertible_to<std::string_view>;
     { C::board(state) } -> std::same_as<std::vector<std::pair<std::string, std::string>>>;
     { C::knows_place(text) } -> std::same_as<bool>;
-    { C::outcome_word(chance, outcome) } -> std::convertible_to<std::string>;
-};
-
-// Cases of the old form, for games whose cases are still to be converted:
-// - read_position turns `given` into a state, or throws BadInput; read_start does not yet go on
-//   from a question that nobody is asked there, and settle does;
-// - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
-//   already (expectation.hpp), what nobody takes is refused;
-// - check appends what differs;
-// - read_sees and check_sees do the same for what the view of one seat shows, or of a spectator;
-// - may have went_unsaid (a step may say what play has just done by itself: which of what was told,
-//   or one past the last where it is seen otherwise);
-// - say, answer and advance are apply and resolve in single steps, so that questions passed over
-//   are seen; asks has the frame on top ask, and says whether it is a question and not the rest of
-//   something that is over; goes_back whether an answer is a step back; looks_back whether a word
-//   that could be for what is over or for what stands now is first taken for the former.
-template <class C>
-concept OldCases = GameCases<C> &&
-    requires(const C& c, const Node& node, Object& object, std::string_view text,
-             const typename C::Game::State& state, typename C::Game::State& changed,
-             const Events<typename C::Game::Event>& sink, const typename C::Game::Action& action,
-             std::vector<Mismatch>& out) {
-    { c.read_position(node) } -> std::same_as<Position<typename C::Game>>;
-    { c.read_start(node) } -> std::same_as<Position<typename C::Game>>;
-    { c.read_expect(object) } -> std::same_as<typename C::Expect>;
-    {C::check(std::declval<const typename C::Expect&>(),
-              std::declval<const Moment<typename C::Game>&>(), out)};
-    { c.read_sees(object) } -> std::same_as<typename C::Sees>;
-    {C::check_sees(std::declval<const typename C::Sees&>(), std::optional<Seat>(), state, out)};
-    { C::knows_event(text) } -> std::same_as<bool>;
-    {C::say(changed, action, sink)};
-    {C::answer(changed, Drawn(), sink)};
-    { C::advance(changed, sink) } -> std::same_as<bool>;
-    { C::asks(changed) } -> std::same_as<bool>;
-    { C::goes_back(action) } -> std::same_as<bool>;
-    { C::looks_back } -> std::convertible_to<bool>;
+    { C::scene(state, text) } -> std::same_as<std::string>;
 };
 
 template <class G>
@@ -160,12 +117,6 @@ typename C::Game::Action read_action(const Node& node, const typename C::Game::B
     if (auto action = parse_action<C>(in_notation<C>(battle, node.as_text()))) {
         return *std::move(action);
     }
-    node.fail(action_form<C>(node.as_text(), "an action in notation"));
-}
-
-template <GameCases C>
-typename C::Game::Action read_action(const Node& node) {
-    if (auto action = parse_action<C>(node.as_text())) return *std::move(action);
     node.fail(action_form<C>(node.as_text(), "an action in notation"));
 }
 

@@ -17,8 +17,8 @@ namespace grognard::codec {
 // - c.read_battle(node): a shipped battle by name, or a small one of its own;
 // - C::base(battle, node, patch): the state that the patch is merged onto;
 // - C::finish(state, patch): fills what is derived, and what follows from the rest if not stated;
-// - C::base_hint(state): as JSON, what the base depends on;
-// - C::complement: the key that may be left out because it follows from the others;
+// - may have C::base_hint(state): as JSON, what the base depends on;
+// - may have C::complement: the key that can be left out because it follows from the others;
 // - C::is_quiet(frame): a turn, a phase or an activation, nothing inside a combat;
 // - may have C::misplaced(state): what is wrong with its frames, before anything else is looked at;
 // - C::unsound(state): why play could not go on from there, beyond the invariants; "" if it can.
@@ -102,7 +102,9 @@ std::optional<std::string> written_given(const C& game, const std::string& battl
     if (!is_quiet<C>(state)) return std::nullopt;
     const Document battle_json = Document::parse("battle", battle_text);
     const auto battle = game.read_battle(battle_json.root());
-    const Document hint = Document::parse("state", C::base_hint(state));
+    std::string hint_text = "{}";
+    if constexpr (requires { C::base_hint(state); }) hint_text = C::base_hint(state);
+    const Document hint = Document::parse("state", hint_text);
     const auto base = C::base(*battle, battle_json.root(), hint.root());
     const typename C::Names names(*battle);
     const Document patch =
@@ -115,18 +117,24 @@ std::optional<std::string> written_given(const C& game, const std::string& battl
         out.begin_object();
         out.key("battle");
         out.raw(battle_text);
-        out.key("state");
-        out.begin_object();
+        Writer changes;
+        changes.begin_object();
         for (const auto& [key, value] : whole.root().members()) {
             if (key == without) continue;
-            out.key(key);
-            out.raw(value.json());
+            changes.key(key);
+            changes.raw(value.json());
         }
-        out.end_object();
+        changes.end_object();
+        if (changes.text() != "{}") {
+            out.key("state");
+            out.raw(changes.text());
+        }
         out.end_object();
         return out.take();
     };
-    for (const std::string_view without : {C::complement, std::string_view()}) {
+    std::string_view complement;
+    if constexpr (requires { C::complement; }) complement = C::complement;
+    for (const std::string_view without : {complement, std::string_view()}) {
         const std::string text = assembled(without);
         try {
             const Document document = Document::parse("given", text);

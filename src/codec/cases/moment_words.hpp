@@ -13,7 +13,6 @@ namespace grognard::codec {
 
 std::string verdict_words(const Verdict& verdict);
 std::string chance_words(const Chance& chance);
-std::string ledger_words(const Ledger& ledger);
 
 template <GameCases C>
 std::string awaits_words(Awaits awaits) {

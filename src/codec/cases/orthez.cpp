@@ -112,11 +112,11 @@ std::string OrthezCases::scene(const orthez::State& s, std::string_view text) {
 }
 
 CaseReport run_all(const OrthezCases& game, const Node& cases, Unreadable unreadable) {
-    return run_scripts(game, cases, unreadable);
+    return run_all<OrthezCases>(game, cases, unreadable);
 }
 
 std::vector<ActionVerdict> explain_all(const OrthezCases& game, const Node& cases) {
-    return explain_scripts(game, cases);
+    return explain_all<OrthezCases>(game, cases);
 }
 
 std::vector<ShownPosition> show_all(const OrthezCases& game, const Node& cases) {

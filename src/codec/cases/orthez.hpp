@@ -48,9 +48,6 @@ class OrthezCases {
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word);
     static std::string in_notation(const orthez::Battle& battle, std::string_view text);
     static std::string_view frame_name(const orthez::State& s);
-    static std::string_view event_name(const orthez::Event& event) {
-        return orthez::event_name(event);
-    }
     static bool knows_place(std::string_view text) {
         return orthez::HexSpelling::parse(text).has_value();
     }

@@ -21,13 +21,13 @@ struct Listener {
 };
 
 template <class C>
-class ScriptPlay {
+class CasePlay {
   public:
     using G = typename C::Game;
     using Action = typename G::Action;
     using State = typename G::State;
 
-    explicit ScriptPlay(const ScriptCase<C>& played, Listener<C>* listener = nullptr)
+    explicit CasePlay(const Case<C>& played, Listener<C>* listener = nullptr)
         : case_(played), s_(played.start.state), events_(told_), listener_(listener) {
         C::settle(s_, events_);
     }
@@ -37,7 +37,7 @@ class ScriptPlay {
     // Nothing when the case passes; else the first step that fails, with all that is wrong there.
     std::optional<CaseFailure> run() {
         for (; at_ < case_.steps.size() && found_.empty(); ++at_) {
-            const ScriptStep<C>& step = case_.steps[at_];
+            const CaseStep<C>& step = case_.steps[at_];
             play(step);
             if (found_.empty() && step.then) check(*step.then);
             if (!found_.empty()) break;
@@ -62,7 +62,7 @@ class ScriptPlay {
     std::vector<ActionVerdict> explain() {
         std::vector<ActionVerdict> out;
         for (; at_ < case_.steps.size(); ++at_) {
-            const ScriptStep<C>& step = case_.steps[at_];
+            const CaseStep<C>& step = case_.steps[at_];
             const auto* action = std::get_if<Action>(&step.input);
             if (action != nullptr) {
                 if (!step.verdict) pass_until([&] { return accepts(*action, step); });
@@ -70,7 +70,7 @@ class ScriptPlay {
                 if (seat && at_ >= case_.line) out.push_back(verdict_on(*seat, *action, step));
                 if (seat && G::refuse(s_, *seat, *action)) continue;
             }
-            ScriptStep<C> plain = step;
+            CaseStep<C> plain = step;
             plain.verdict.reset();
             play(plain);
             if (!found_.empty()) {
@@ -95,7 +95,7 @@ class ScriptPlay {
 
     void check(const Node& then) { Claim<C>(Moment<G>{s_, told_}, found_).check(then); }
 
-    void play(const ScriptStep<C>& step) {
+    void play(const CaseStep<C>& step) {
         if (const auto* action = std::get_if<Action>(&step.input)) {
             act(*action, step);
         } else {
@@ -103,7 +103,7 @@ class ScriptPlay {
         }
     }
 
-    bool accepts(const Action& action, const ScriptStep<C>& step) const {
+    bool accepts(const Action& action, const CaseStep<C>& step) const {
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
         return seat && !G::refuse(s_, *seat, action);
     }
@@ -129,7 +129,7 @@ class ScriptPlay {
         for (const auto& [text, after] : passes) listener_->heard(text, std::nullopt, after);
     }
 
-    void act(const Action& action, const ScriptStep<C>& step) {
+    void act(const Action& action, const CaseStep<C>& step) {
         const bool stays = step.verdict && step.verdict->refused;
         if (!stays) pass_until([&] { return accepts(action, step); });
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
@@ -184,7 +184,7 @@ class ScriptPlay {
         check_sound();
     }
 
-    ActionVerdict verdict_on(Seat seat, const Action& action, const ScriptStep<C>& step) const {
+    ActionVerdict verdict_on(Seat seat, const Action& action, const CaseStep<C>& step) const {
         const Verdict verdict = G::refuse(s_, seat, action);
         return {.game = std::string(C::name),
                 .id = case_.id,
@@ -196,7 +196,7 @@ class ScriptPlay {
                 .reason = verdict ? std::string(verdict->reason) : std::string()};
     }
 
-    ActionVerdict impossible(const ScriptStep<C>& step) const {
+    ActionVerdict impossible(const CaseStep<C>& step) const {
         return {.game = std::string(C::name),
                 .id = case_.id,
                 .step = static_cast<int>(at_ + 1),
@@ -224,7 +224,7 @@ class ScriptPlay {
             {std::move(what), std::move(expected), std::move(actual), std::move(scene)});
     }
 
-    const ScriptCase<C>& case_;
+    const Case<C>& case_;
     State s_;
     std::vector<Told<typename G::Event>> told_;
     Events<typename G::Event> events_;

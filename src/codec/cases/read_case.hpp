@@ -35,7 +35,7 @@ struct WantedVerdict {
 };
 
 template <class C>
-struct ScriptStep {
+struct CaseStep {
     std::string text;
     std::variant<typename C::Game::Action, ChanceAnswer> input;
     std::optional<Seat> by;
@@ -47,26 +47,26 @@ struct ScriptStep {
 enum class Unanswered : std::uint8_t { Wait, Pass };
 
 template <class C>
-struct ScriptCase {
+struct Case {
     std::string id;
     std::vector<std::string> rules;
     Position<typename C::Game> start;
     Unanswered unanswered = Unanswered::Wait;
-    std::vector<ScriptStep<C>> steps;  // of `line`, then of `when`
-    std::size_t line = 0;              // so many of them
+    std::vector<CaseStep<C>> steps;  // of `line`, then of `when`
+    std::size_t line = 0;            // so many of them
     std::optional<Node> then;
 };
 
 template <class C>
-class ScriptReader {
+class CaseReader {
   public:
-    ScriptReader(const C& game, Asserting asserting) : game_(game), asserting_(asserting) {}
+    CaseReader(const C& game, Asserting asserting) : game_(game), asserting_(asserting) {}
 
-    ScriptCase<C> read(const Node& node) const {
+    Case<C> read(const Node& node) const {
         Object object = node.object();
         const std::string id = read_case_id(object.required("id"));
         const Node rules = object.required("rules");
-        ScriptCase<C> out = read_position(object);
+        Case<C> out = read_position(object);
         out.id = id;
         for (const Node& rule : some_items(rules)) out.rules.push_back(read_rule(game_, rule));
         if (const auto note = object.optional("note")) note->as_text();
@@ -90,12 +90,12 @@ class ScriptReader {
     }
 
     // given, unanswered and line: a position that need not be quiet.
-    ScriptCase<C> read_position(Object& object) const {
-        ScriptCase<C> out{.id = {},
-                          .rules = {},
-                          .start = GivenReader<C>{game_}.read(object.required("given")),
-                          .steps = {},
-                          .then = {}};
+    Case<C> read_position(Object& object) const {
+        Case<C> out{.id = {},
+                    .rules = {},
+                    .start = GivenReader<C>{game_}.read(object.required("given")),
+                    .steps = {},
+                    .then = {}};
         if (const auto unanswered = object.optional("unanswered")) {
             if (unanswered->as_string() != "pass") unanswered->fail("pass");
             out.unanswered = Unanswered::Pass;
@@ -112,19 +112,19 @@ class ScriptReader {
   private:
     using Battle = typename C::Game::Battle;
 
-    ScriptStep<C> read_line(const Node& node, const Battle& battle) const {
+    CaseStep<C> read_line(const Node& node, const Battle& battle) const {
         if (node.is_string()) return text_step(node, battle);
         Object object = node.object();
-        ScriptStep<C> out = text_step(object.required("do"), battle);
+        CaseStep<C> out = text_step(object.required("do"), battle);
         if (const auto by = object.optional("by")) out.by = read_seat<C>(*by);
         object.done();
         return out;
     }
 
-    ScriptStep<C> read_step(const Node& node, const Battle& battle) const {
+    CaseStep<C> read_step(const Node& node, const Battle& battle) const {
         if (node.is_string()) return text_step(node, battle);
         Object object = node.object();
-        ScriptStep<C> out = text_step(object.required("do"), battle);
+        CaseStep<C> out = text_step(object.required("do"), battle);
         const bool acts = std::holds_alternative<typename C::Game::Action>(out.input);
         if (const auto at = object.optional("by")) {
             out.by = read_seat<C>(*at);
@@ -151,8 +151,8 @@ class ScriptReader {
         return out;
     }
 
-    static ScriptStep<C> text_step(const Node& node, const Battle& battle) {
-        ScriptStep<C> out;
+    static CaseStep<C> text_step(const Node& node, const Battle& battle) {
+        CaseStep<C> out;
         out.text = node.as_text();
         constexpr std::string_view some_step = "an action, dice ... or draw ...";
         const auto given = words(out.text);

@@ -6,17 +6,16 @@
 #include <utility>
 #include <vector>
 
-#include "codec/cases/old_run.hpp"
 #include "codec/cases/play_case.hpp"
 
 namespace grognard::codec {
 
-template <ScriptCases C>
-std::vector<ScriptCase<C>> read_scripts(const C& game, Asserting asserting, const Node& array,
-                                        Unreadable unreadable, CaseReport& report) {
-    std::vector<ScriptCase<C>> out;
+template <GameCases C>
+std::vector<Case<C>> read_cases(const C& game, Asserting asserting, const Node& array,
+                                Unreadable unreadable, CaseReport& report) {
+    std::vector<Case<C>> out;
     std::set<std::string> ids;
-    const ScriptReader<C> reader(game, asserting);
+    const CaseReader<C> reader(game, asserting);
     const std::vector<Node> nodes = array.items();
     if (nodes.size() > max_cases || steps_of(nodes) > max_steps) {
         array.fail("at most " + std::to_string(max_cases) + " cases and " +
@@ -25,7 +24,7 @@ std::vector<ScriptCase<C>> read_scripts(const C& game, Asserting asserting, cons
     }
     for (const Node& node : nodes) {
         try {
-            ScriptCase<C> next = reader.read(node);
+            Case<C> next = reader.read(node);
             if (!ids.insert(next.id).second) {
                 node.object().required("id").fail("an id no other case of the file has");
             }
@@ -38,11 +37,11 @@ std::vector<ScriptCase<C>> read_scripts(const C& game, Asserting asserting, cons
     return out;
 }
 
-template <ScriptCases C>
-CaseReport run_scripts(const C& game, const Node& cases, Unreadable unreadable) {
+template <GameCases C>
+CaseReport run_all(const C& game, const Node& cases, Unreadable unreadable = Unreadable::Throws) {
     CaseReport report;
-    for (const auto& one : read_scripts(game, Asserting::Required, cases, unreadable, report)) {
-        if (auto failure = ScriptPlay<C>(one).run()) {
+    for (const auto& one : read_cases(game, Asserting::Required, cases, unreadable, report)) {
+        if (auto failure = CasePlay<C>(one).run()) {
             failure->file = cases.file();
             report.failures.push_back(*std::move(failure));
             ++report.failed;
@@ -53,38 +52,15 @@ CaseReport run_scripts(const C& game, const Node& cases, Unreadable unreadable) 
     return report;
 }
 
-template <ScriptCases C>
-std::vector<ActionVerdict> explain_scripts(const C& game, const Node& cases) {
+template <GameCases C>
+std::vector<ActionVerdict> explain_all(const C& game, const Node& cases) {
     std::vector<ActionVerdict> out;
     CaseReport nothing;
     for (const auto& one :
-         read_scripts(game, Asserting::Optional, cases, Unreadable::Throws, nothing)) {
-        for (auto& each : ScriptPlay<C>(one).explain()) out.push_back(std::move(each));
+         read_cases(game, Asserting::Optional, cases, Unreadable::Throws, nothing)) {
+        for (auto& each : CasePlay<C>(one).explain()) out.push_back(std::move(each));
     }
     return out;
-}
-
-template <GameCases C>
-CaseReport run_all(const C& game, const Node& cases, Unreadable unreadable = Unreadable::Throws) {
-    if constexpr (ScriptCases<C> && OldCases<C>) {
-        return are_old_cases(cases) ? run_old_cases(game, cases, unreadable)
-                                    : run_scripts(game, cases, unreadable);
-    } else if constexpr (ScriptCases<C>) {
-        return run_scripts(game, cases, unreadable);
-    } else {
-        return run_old_cases(game, cases, unreadable);
-    }
-}
-
-template <GameCases C>
-std::vector<ActionVerdict> explain_all(const C& game, const Node& cases) {
-    if constexpr (ScriptCases<C> && OldCases<C>) {
-        return are_old_cases(cases) ? explain_old_cases(game, cases) : explain_scripts(game, cases);
-    } else if constexpr (ScriptCases<C>) {
-        return explain_scripts(game, cases);
-    } else {
-        return explain_old_cases(game, cases);
-    }
 }
 
 }  // namespace grognard::codec

@@ -12,7 +12,7 @@
 
 namespace grognard::codec {
 
-template <ScriptCases C>
+template <GameCases C>
 class LastQuiet : public Listener<C> {
   public:
     using State = typename C::Game::State;
@@ -70,7 +70,7 @@ class LastQuiet : public Listener<C> {
     std::vector<std::string> line_;
 };
 
-template <ScriptCases C>
+template <GameCases C>
 std::string position_text(const typename C::Game::State& s) {
     using G = typename C::Game;
     std::string out = "  " + awaits_words<C>(G::awaits(s)) + " at " + std::string(C::frame_name(s));
@@ -81,19 +81,19 @@ std::string position_text(const typename C::Game::State& s) {
 }
 
 // A case as it ends, or `given`, `unanswered` and `line` alone, as for `grognard odds`.
-template <ScriptCases C>
+template <GameCases C>
 ShownPosition show_one(const C& game, const Node& node) {
-    const ScriptReader<C> reader(game, Asserting::Optional);
+    const CaseReader<C> reader(game, Asserting::Optional);
     Object object = node.object();
     const bool is_case = object.optional("id").has_value();
-    ScriptCase<C> played = is_case ? reader.read(node) : reader.read_position(object);
+    Case<C> played = is_case ? reader.read(node) : reader.read_position(object);
     if (!is_case) {
         for (const char* key : {"game", "do"}) object.optional(key);
         object.done();
     }
     const std::string battle = object.required("given").object().required("battle").json();
     LastQuiet<C> quiet(game, battle, played.start.state);
-    ScriptPlay<C> play(played, &quiet);
+    CasePlay<C> play(played, &quiet);
     if (const auto failure = play.follow()) {
         const Mismatch& wrong = failure->mismatches.front();
         node.fail("step " + std::to_string(failure->step) + " (" + failure->step_text +
@@ -105,7 +105,7 @@ ShownPosition show_one(const C& game, const Node& node) {
     return {played.id, position_text<C>(play.state()), found->first, found->second};
 }
 
-template <ScriptCases C>
+template <GameCases C>
 std::vector<ShownPosition> show_all(const C& game, const Node& cases) {
     std::vector<ShownPosition> out;
     if (!cases.is_array()) {
@@ -117,11 +117,11 @@ std::vector<ShownPosition> show_all(const C& game, const Node& cases) {
 }
 
 // The position after `line`, for who asks about it.
-template <ScriptCases C>
+template <GameCases C>
 Position<typename C::Game> position_after_line(const C& game, Object& object) {
-    const ScriptReader<C> reader(game, Asserting::Optional);
-    const ScriptCase<C> played = reader.read_position(object);
-    ScriptPlay<C> play(played);
+    const CaseReader<C> reader(game, Asserting::Optional);
+    const Case<C> played = reader.read_position(object);
+    CasePlay<C> play(played);
     if (const auto failure = play.follow()) {
         const Mismatch& wrong = failure->mismatches.front();
         object.node().fail("line: step " + std::to_string(failure->step) + " (" +

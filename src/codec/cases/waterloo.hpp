@@ -65,9 +65,6 @@ class WaterlooCases {
     // How an action with that text's verb is written; nothing if there is no such verb.
     static std::string form(std::string_view text);
     static std::string_view frame_name(const waterloo::State& s);
-    static std::string_view event_name(const waterloo::Event& event) {
-        return waterloo::event_name(event);
-    }
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
     const Examples& examples() const { return examples_; }
     static std::optional<Ledger> ledger(std::string_view which, const waterloo::State& s,

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "codec/cases/case_text.hpp"
 #include "codec/cases/merge_patch.hpp"
-#include "codec/cases/script.hpp"
 #include "codec/waterloo/library.hpp"
 #include "codec/waterloo/piece_text.hpp"
 #include "core/hash.hpp"

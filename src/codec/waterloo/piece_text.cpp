@@ -1,7 +1,7 @@
 // Reads and words pieces; the words are those of the notation.
 #include "codec/waterloo/piece_text.hpp"
 
-#include "codec/cases/script.hpp"
+#include "codec/cases/case_text.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/notation.hpp"
