@@ -124,7 +124,7 @@ TEST_F(OrthezMoves, NobodyStepsOnToEnemiesOrBeyondHisMovement) {
     EXPECT_EQ(why_not(Step{0}), "lb.10.1.1");
     s.units[unit].done.spent = potential(s, unit);
     EXPECT_EQ(why_not(Step{1}), "lb.12.1.1");
-    EXPECT_EQ(why_not(Turn{1}), "lb.8.2.4");
+    EXPECT_EQ(why_not(Turn{1}), "lb.8.2.3");
     s.units[unit].done.spent = potential(s, unit) - Pm::of_parts(1);
     EXPECT_EQ(why_not(Turn{1}), "allowed");
 }

@@ -54,7 +54,8 @@ Verdict judge_bans(const State& s, const Plan& plan) {
 Verdict judge_assault_step(const State& s, const Moving& m, const Plan& plan) {
     const UnitId lead = lead_of(s, m.units);
     if (in_contact(s, lead, m.target)) return refused("lb.15.1.1", Reason::NotTowardTarget);
-    const WayTo way(s, side_of(s, lead), Mover::Foot, hexes_beside(s, m.target), {});
+    const WayTo way(s, side_of(s, lead), Mover::Foot, hexes_beside(s, m.target), {},
+                    s.units[lead].hexes[0]);
     const auto nearest = [&](const Footprint& hexes) {
         Pm best = Pm::of_parts(std::numeric_limits<std::int16_t>::max());
         for (const HexId hex : hexes) {
