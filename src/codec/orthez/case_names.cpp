@@ -34,7 +34,7 @@ struct Flag {
     std::string_view key;
     void (*set)(Done&, bool);
 };
-constexpr std::array<Flag, 9> flags = {{
+constexpr std::array<Flag, 11> flags = {{
     {"moved", [](Done& d, bool on) { d.moved = on; }},
     {"tried_approach", [](Done& d, bool on) { d.tried_approach = on; }},
     {"tried_limbering", [](Done& d, bool on) { d.tried_limbering = on; }},
@@ -44,6 +44,8 @@ constexpr std::array<Flag, 9> flags = {{
     {"fired_second", [](Done& d, bool on) { d.fired_second = on; }},
     {"fought", [](Done& d, bool on) { d.fought = on; }},
     {"tired", [](Done& d, bool on) { d.tired = on; }},
+    {"diverted", [](Done& d, bool on) { d.diverted = on; }},
+    {"exchanged", [](Done& d, bool on) { d.exchanged = on; }},
 }};
 
 // Replaces each word, and each part of a word between commas.
