@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "codec/ccn/library.hpp"
-#include "games/ccn/game.hpp"
 #include "games/ccn/command/orders.hpp"
+#include "games/ccn/game.hpp"
 #include "support/random_walk.hpp"
 
 namespace grognard::ccn {

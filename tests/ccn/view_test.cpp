@@ -7,8 +7,8 @@
 
 #include "core/sample.hpp"
 #include "games/ccn/cards.hpp"
-#include "games/ccn/game.hpp"
 #include "games/ccn/command/command.hpp"
+#include "games/ccn/game.hpp"
 #include "support/battles.hpp"
 
 namespace grognard::ccn {

@@ -4,9 +4,9 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "modules/cases.hpp"
 #include "codec/utf8.hpp"
 #include "codec/write.hpp"
+#include "modules/cases.hpp"
 #include "table/saved_game.hpp"
 
 namespace grognard::cli {

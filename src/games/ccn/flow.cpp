@@ -3,6 +3,7 @@
 
 #include "core/dispatch.hpp"
 #include "core/match.hpp"
+#include "games/ccn/combat/fighting.hpp"
 #include "games/ccn/combat/general.hpp"
 #include "games/ccn/combat/harm.hpp"
 #include "games/ccn/combat/melee.hpp"
@@ -11,13 +12,12 @@
 #include "games/ccn/combat/retreat.hpp"
 #include "games/ccn/combat/roll.hpp"
 #include "games/ccn/command/command.hpp"
-#include "games/ccn/turn/draw.hpp"
-#include "games/ccn/combat/fighting.hpp"
-#include "games/ccn/movement/movement.hpp"
 #include "games/ccn/command/orders.hpp"
 #include "games/ccn/command/supply.hpp"
-#include "games/ccn/turn/turn.hpp"
+#include "games/ccn/movement/movement.hpp"
 #include "games/ccn/reasons.hpp"
+#include "games/ccn/turn/draw.hpp"
+#include "games/ccn/turn/turn.hpp"
 
 namespace grognard::ccn {
 

@@ -53,19 +53,10 @@ inline constexpr std::array<std::string_view, 5> square_stages = {"roll", "guns"
                                                                   "rout", "done"};
 inline constexpr std::array<std::string_view, 4> charge_kinds = {"active", "opportunity",
                                                                  "reaction", "pursuit"};
-inline constexpr std::array<std::string_view, 13> charge_targets = {"routing",
-                                                                    "square",
-                                                                    "cavalry",
-                                                                    "skirmishing-cavalry",
-                                                                    "helpless",
-                                                                    "battery",
-                                                                    "general-order",
-                                                                    "road-column",
-                                                                    "skirmishers",
-                                                                    "skirmishers-in-cover",
-                                                                    "disordered",
-                                                                    "diverted",
-                                                                    "formed"};
+inline constexpr std::array<std::string_view, 13> charge_targets = {
+    "routing",    "square",        "cavalry",     "skirmishing-cavalry", "helpless",
+    "battery",    "general-order", "road-column", "skirmishers",         "skirmishers-in-cover",
+    "disordered", "diverted",      "formed"};
 inline constexpr std::array<std::string_view, 24> charge_stages = {"start",
                                                                    "last-square",
                                                                    "ahead",

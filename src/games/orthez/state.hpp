@@ -23,12 +23,12 @@ struct Done {
     bool retreated_far : 1 = false;
     bool fired_first : 1 = false;  // from its first hex, in this fire phase or chit
     bool fired_second : 1 = false;
-    bool fought : 1 = false;   // for the recovery of cavalry (lb.18.5.D.2.b)
-    bool diverted : 1 = false;  // assaulted or charged while it assaulted (lb.15.2.D.1)
+    bool fought : 1 = false;     // for the recovery of cavalry (lb.18.5.D.2.b)
+    bool diverted : 1 = false;   // assaulted or charged while it assaulted (lb.15.2.D.1)
     bool exchanged : 1 = false;  // fire with a target that stood, after an assault
-    bool tired : 1 = false;    // charged, or fought a melee with all squadrons
-    std::uint8_t charges = 0;  // turned into fatigue at the end of the phase
-    std::uint8_t melees = 0;   // without squadron attack
+    bool tired : 1 = false;      // charged, or fought a melee with all squadrons
+    std::uint8_t charges = 0;    // turned into fatigue at the end of the phase
+    std::uint8_t melees = 0;     // without squadron attack
 
     friend constexpr bool operator==(const Done&, const Done&) = default;
 };

@@ -1,8 +1,8 @@
 // Words of chance, and the question each step puts.
 #include "modules/ccn/traits.hpp"
 
-#include "games/ccn/names.hpp"
 #include "games/ccn/command/orders.hpp"
+#include "games/ccn/names.hpp"
 #include "modules/ccn/say.hpp"
 
 namespace grognard::table {
