@@ -1,6 +1,7 @@
-// A file of rule cases: read, run, explained, and each of its positions played on.
+// A file of rule cases: read, run, explained, shown, and each of its positions played on.
 #include "codec/cases/cases.hpp"
 #include "codec/cases/ccn.hpp"
+#include "codec/cases/given.hpp"
 #include "codec/cases/waterloo.hpp"
 #include "play_on.hpp"
 #include "target.hpp"
@@ -38,13 +39,27 @@ void run(const codec::Node& cases) {
 }
 
 template <GameCases C>
+codec::Position<typename C::Game> read_given(const codec::Node& given) {
+    if constexpr (codec::ScriptCases<C>) {
+        return codec::GivenReader<C>{game<C>()}.read(given);
+    } else {
+        return game<C>().read_position(given);
+    }
+}
+
+template <GameCases C>
 void explain_and_play_on(const codec::Node& cases, std::uint64_t seed) {
     for (const codec::ActionVerdict& verdict : codec::explain_all(game<C>(), cases)) {
         promise(!codec::verdict_text(verdict).empty(), "a verdict has words");
     }
     for (const codec::Node& one : cases.items()) {
-        const auto start = game<C>().read_position(one.object().required("given"));
+        const auto start = read_given<C>(one.object().required("given"));
         PlayOn<typename C::Game>(start.state, seed).run(inputs_played_on);
+    }
+    if constexpr (codec::ScriptCases<C>) {
+        for (const codec::ShownPosition& shown : codec::show_all(game<C>(), cases)) {
+            promise(!codec::shown_text(shown).empty(), "a position has words");
+        }
     }
 }
 

@@ -21,7 +21,8 @@ class OddsCommand final : public Command {
         app_.footer(
             "The file holds a position as in rule cases and a combat:\n"
             "  {\"game\": \"ccn\", \"do\": \"melee E5 F5\",\n"
-            "   \"given\": {\"step\": \"combat\", \"units\": [\"FR LI E5\", \"BR LI F5 3\"]}}\n"
+            "   \"given\": {\"battle\": {\"units\": [\"FR LI E5\", \"BR LI F5 3\"]}}}\n"
+            "and, where the combat comes later, the `line` that leads to it.\n"
             "Chances are exact, but for Waterloo's assaults, which are sampled and say so.\n"
             "Exit code 3 if the rules refuse the action.\n"
             "Examples:\n  grognard odds charge.json\n  grognard odds charge.json --json");
@@ -32,11 +33,15 @@ class OddsCommand final : public Command {
         codec::Object object = document.root().object();
         const GameRow& row = named(object.optional("game"));
         const codec::Node given = object.required("given");
+        for (const char* key : {"line", "unanswered"}) object.optional(key);
         const codec::Node said = object.required("do");
         object.done();
+        // Positions of the old form are given without a battle.
+        const bool is_question = given.object().optional("battle").has_value();
+        const codec::Node position = is_question ? document.root() : given;
         const auto language = *codec::parse_language(language_);
         const auto words = table::load_words(row.name, language);
-        const auto answer = row.odds(given, said, json_ ? nullptr : &words);
+        const auto answer = row.odds(position, said, json_ ? nullptr : &words);
         if (const auto* refused = std::get_if<table::Refused>(&answer)) {
             const table::Message reason("reason." + refused->reason);
             std::cerr << "grognard: "

@@ -16,22 +16,31 @@ namespace {
 
 using Path = std::filesystem::path;
 
-template <CaseGame C>
+template <GameCases C>
 CaseReport run(const Library& library, const Node& cases, Unreadable unreadable) {
     return run_all(C(library), cases, unreadable);
 }
 
-template <CaseGame C>
+template <GameCases C>
 std::vector<ActionVerdict> explain(const Library& library, const Node& cases) {
     return explain_all(C(library), cases);
 }
 
-template <CaseGame C>
+template <GameCases C>
 std::string trace(const Library& library, const Node& cases) {
-    if constexpr (requires { trace_all(C(library), cases); }) {
+    if constexpr (ScriptCases<C> && OldCases<C>) {
         return trace_all(C(library), cases);
     } else {
         cases.fail("a game whose cases can be converted");
+    }
+}
+
+template <GameCases C>
+std::vector<ShownPosition> show(const Library& library, const Node& cases) {
+    if constexpr (ScriptCases<C>) {
+        return show_all(C(library), cases);
+    } else {
+        cases.fail("a game whose positions can be shown");
     }
 }
 
@@ -40,11 +49,12 @@ struct PlayedGame {
     std::string_view rule_prefix;
     CaseReport (*run)(const Library&, const Node&, Unreadable);
     std::vector<ActionVerdict> (*explain)(const Library&, const Node&);
+    std::vector<ShownPosition> (*show)(const Library&, const Node&);
     std::string (*trace)(const Library&, const Node&);
 };
 
-template <CaseGame C>
-constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>, trace<C>};
+template <GameCases C>
+constexpr PlayedGame played{C::name, C::rule_prefix, run<C>, explain<C>, show<C>, trace<C>};
 
 constexpr std::array games = {played<CcnCases>, played<WaterlooCases>, played<OrthezCases>};
 
@@ -108,6 +118,7 @@ Found find(const Document& document, const CaseOptions& options) {
         const PlayedGame* game = find_game(name.as_string());
         if (game == nullptr) name.fail(game_names());
         if (wanted != nullptr && wanted != game) name.fail(std::string(wanted->name));
+        if (object.optional("given")) return {game, root};
         const Node cases = object.required("cases");
         object.done();
         return {game, cases};
@@ -121,6 +132,14 @@ Found find(const Document& document, const CaseOptions& options) {
             "game's rules");
     }
     return {game, root};
+}
+
+Found find_cases(const Document& document, const CaseOptions& options) {
+    const Found found = find(document, options);
+    if (!found.cases.is_array()) {
+        found.cases.fail("{\"game\": ..., \"cases\": [...]}, or the array of cases", "an object");
+    }
+    return found;
 }
 
 std::vector<Path> files_below(const Path& path) {
@@ -147,12 +166,12 @@ std::vector<Path> files_below(const Path& path) {
 }  // namespace
 
 CasesFound cases_in(const Document& document, const CaseOptions& options) {
-    const Found found = find(document, options);
+    const Found found = find_cases(document, options);
     return {found.game->name, found.cases};
 }
 
 CaseReport run_cases(const Document& document, const CaseOptions& options) {
-    const Found found = find(document, options);
+    const Found found = find_cases(document, options);
     return found.game->run(options.library, found.cases, options.unreadable);
 }
 
@@ -181,8 +200,13 @@ CaseReport run_cases(std::span<const Path> paths, const CaseOptions& options) {
 }
 
 std::vector<ActionVerdict> explain_cases(const Document& document, const CaseOptions& options) {
-    const Found found = find(document, options);
+    const Found found = find_cases(document, options);
     return found.game->explain(options.library, found.cases);
+}
+
+std::vector<ShownPosition> show_positions(const Document& document, const CaseOptions& options) {
+    const Found found = find(document, options);
+    return found.game->show(options.library, found.cases);
 }
 
 std::string trace_cases(const Document& document, const CaseOptions& options) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "codec/cases/report.hpp"
+#include "codec/cases/shown.hpp"
 #include "codec/json.hpp"
 #include "codec/library.hpp"
 
@@ -33,10 +34,14 @@ CaseReport run_cases(const Document& document, const CaseOptions& options = {});
 CaseReport run_cases(const std::filesystem::path& path, const CaseOptions& options = {});
 CaseReport run_cases(std::span<const std::filesystem::path> paths, const CaseOptions& options = {});
 
-// The actions done and those only tried under `refuses`; a case that expects nothing is welcome.
+// The actions of `when`; a case that expects nothing is welcome.
 std::vector<ActionVerdict> explain_cases(const Document& document, const CaseOptions& options = {});
 std::vector<ActionVerdict> explain_cases(const std::filesystem::path& file,
                                          const CaseOptions& options = {});
+
+// The position at the end of each case; or that of {"game", "given", "line"} alone.
+std::vector<ShownPosition> show_positions(const Document& document,
+                                          const CaseOptions& options = {});
 
 // What the cases of a file of the old form do, for scripts/convert-cases.
 std::string trace_cases(const Document& document, const CaseOptions& options = {});

@@ -1,12 +1,7 @@
-// Words for what a moment of play holds, for the messages of a failed case.
+// Old form: words of a refusal that is wanted, kinds of chance.
 #include "codec/cases/match.hpp"
 
 namespace grognard::codec {
-
-std::string verdict_words(const Verdict& verdict) {
-    if (!verdict) return "allowed";
-    return "refused by " + std::string(verdict->rule) + " (" + std::string(verdict->reason) + ")";
-}
 
 std::string WantedRefusal::words() const {
     std::string out = "refused by " + rule.id;
@@ -17,20 +12,6 @@ std::string WantedRefusal::words() const {
 bool is_of_kind(const Chance& chance, std::string_view kind) {
     const bool dice = chance.replacement == Replacement::Dice;
     return kind == chance.kind || kind == (dice ? "dice" : "draw");
-}
-
-std::string chance_words(const Chance& chance) {
-    return std::string(chance.kind) + " of " + std::to_string(chance.count);
-}
-
-std::string ledger_words(const Ledger& ledger) {
-    std::string out = std::to_string(ledger.total()) + " in all";
-    for (const Entry& entry : ledger.entries()) {
-        out += &entry == ledger.entries().begin() ? " = " : ", ";
-        out += std::to_string(entry.amount) + " by " + std::string(entry.rule) + " (" +
-               std::string(entry.reason) + ")";
-    }
-    return out;
 }
 
 }  // namespace grognard::codec

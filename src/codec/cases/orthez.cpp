@@ -2,6 +2,7 @@
 #include "codec/cases/orthez.hpp"
 
 #include "codec/cases/run.hpp"
+#include "codec/cases/show.hpp"
 #include "codec/orthez/case_battle.hpp"
 #include "core/match.hpp"
 #include "games/orthez/fire/fire_attack.hpp"
@@ -22,11 +23,6 @@ concept Quiet = grognard::OneOf<F, orthez::TurnStep, orthez::Deployment, orthez:
                                 orthez::Activation, orthez::LeaderChit, orthez::RegroupChit,
                                 orthez::ReinforcementChit, orthez::FirePhase, orthez::MeleePhase,
                                 orthez::Reorganising>;
-
-template <std::size_t... I>
-bool names_event(std::string_view name, std::index_sequence<I...>) {
-    return ((orthez::event_name(orthez::Event(std::in_place_index<I>)) == name) || ...);
-}
 
 std::string unit_words(const orthez::State& s, orthez::UnitId unit) {
     const orthez::Unit& u = s.units[unit];
@@ -97,10 +93,6 @@ std::string_view OrthezCases::frame_name(const orthez::State& s) {
     return s.frames.empty() ? "nowhere" : orthez::frame_name(s.frames.top());
 }
 
-bool OrthezCases::knows_event(std::string_view event) {
-    return names_event(event, std::make_index_sequence<std::variant_size_v<orthez::Event>>{});
-}
-
 std::optional<Ledger> OrthezCases::ledger(std::string_view, const orthez::State& s,
                                           std::string_view of) {
     if (const auto* attack = s.frames.top_as<orthez::FireAttack>(); attack && of.empty()) {
@@ -125,6 +117,10 @@ CaseReport run_all(const OrthezCases& game, const Node& cases, Unreadable unread
 
 std::vector<ActionVerdict> explain_all(const OrthezCases& game, const Node& cases) {
     return explain_scripts(game, cases);
+}
+
+std::vector<ShownPosition> show_all(const OrthezCases& game, const Node& cases) {
+    return show_all<OrthezCases>(game, cases);
 }
 
 }  // namespace grognard::codec

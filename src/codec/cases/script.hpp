@@ -1,4 +1,4 @@
-// A rule case read from its file: where play stands, what is done, what must hold.
+// Old form: a rule case read from its file: where play stands, what is done, what must hold.
 #pragma once
 
 #include <optional>
@@ -9,14 +9,10 @@
 #include <variant>
 #include <vector>
 
+#include "codec/cases/case_text.hpp"
 #include "codec/cases/expectation.hpp"
 
 namespace grognard::codec {
-
-struct ChanceAnswer {
-    Replacement replacement = Replacement::Dice;
-    std::vector<std::uint8_t> drawn;
-};
 
 template <GameCases C>
 struct CaseStep {
@@ -36,20 +32,6 @@ struct Case {
     std::vector<CaseStep<C>> when;
     std::optional<Expectation<C>> then;
 };
-
-// Is a case that expects nothing an error (a check) or a question (why)?
-enum class Asserting : std::uint8_t { Required, Optional };
-
-// All cases of a file are read before the first is run: enough for a thick file, too little to fill
-// the memory.
-inline constexpr std::size_t max_cases = 20'000;
-inline constexpr std::size_t max_steps = 100'000;
-// The steps of these cases, sound or not.
-std::size_t steps_of(const std::vector<Node>& cases);
-
-std::vector<std::string_view> words(std::string_view text);
-// Lower-case words and numbers joined by hyphens.
-std::string read_case_id(const Node& node);
 
 template <GameCases C>
 class CaseReader {

@@ -5,51 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "codec/cases/run.hpp"
+#include "codec/cases/given.hpp"
+#include "codec/cases/moment_json.hpp"
+#include "codec/cases/old_run.hpp"
 
 namespace grognard::codec {
 
 // `given` in the new form, or nothing if the position is not quiet or does not read back the same.
 template <class C>
-std::optional<std::string> new_given(const C& game, const Node& old, const Position<typename C::Game>& from) {
-    using G = typename C::Game;
+std::optional<std::string> new_given(const C& game, const Node& old,
+                                     const Position<typename C::Game>& from) {
     if (!is_quiet<C>(from.state)) return std::nullopt;
-    const std::string battle_text = game.new_battle(old, *from.battle);
-    const Document battle_json = Document::parse(old.file(), battle_text);
-    const auto battle = game.read_battle(battle_json.root());
-    const std::string hint = C::base_hint(from.state);
-    const Document hint_json = Document::parse(old.file(), hint);
-    const auto base = C::base(*battle, battle_json.root(), hint_json.root());
-    const typename C::Names names(*battle);
-    const std::string patch = merge_patch(named_json(names, base), named_json(names, from.state));
-    const Document patch_json = Document::parse(old.file(), patch);
-    const Document whole = merge_patched(hint_json.root(), patch_json.root());
-    const auto assemble = [&](std::string_view without) {
-        Writer out;
-        out.begin_object();
-        out.key("battle");
-        out.raw(battle_text);
-        out.key("state");
-        out.begin_object();
-        for (const auto& [key, value] : whole.root().members()) {
-            if (key == without) continue;
-            out.key(key);
-            out.raw(value.json());
-        }
-        out.end_object();
-        out.end_object();
-        return out.take();
-    };
-    for (const std::string_view without : {C::complement, std::string_view()}) {
-        const std::string text = assemble(without);
-        try {
-            const Document document = Document::parse(old.file(), text);
-            const auto read = GivenReader<C>{game}.read(document.root());
-            if (G::hash(read.state) == G::hash(from.state)) return text;
-        } catch (const BadInput&) {
-        }
-    }
-    return std::nullopt;
+    return written_given(game, game.new_battle(old, *from.battle), from.state);
 }
 
 template <class C>
@@ -92,7 +59,8 @@ class CaseTrace : public Trace<C> {
         out_.key("seat");
         out_.string(seat_name<C>(seat));
     }
-    void moment(const Expectation<C>& expected, const Moment<G>& at, const typename G::State& now) override {
+    void moment(const Expectation<C>& expected, const Moment<G>& at,
+                const typename G::State& now) override {
         out_.key("moment");
         out_.begin_object();
         out_.key("before");
@@ -119,7 +87,8 @@ class CaseTrace : public Trace<C> {
             out_.raw(json.view(viewer(seat)));
         }
         out_.end_object();
-        const auto by = expected.offers && expected.offers->by ? expected.offers->by : awaited_seat<G>(now);
+        const auto by =
+            expected.offers && expected.offers->by ? expected.offers->by : awaited_seat<G>(now);
         out_.key("offers");
         out_.begin_array();
         for (const Action& action : offers_to<G>(now, by)) out_.string(G::notation(action));
@@ -128,7 +97,8 @@ class CaseTrace : public Trace<C> {
         out_.begin_array();
         if (expected.offers) {
             for (const Action& action : expected.offers->excludes) {
-                const Verdict found = by ? G::refuse(now, *by, action) : Verdict(Refusal{"", "not-now"});
+                const Verdict found =
+                    by ? G::refuse(now, *by, action) : Verdict(Refusal{"", "not-now"});
                 if (found && !is_about_it(*found)) out_.string(G::notation(action));
             }
         }
@@ -143,7 +113,8 @@ class CaseTrace : public Trace<C> {
         out_.key("ledgers");
         out_.begin_array();
         for (const auto& sum : expected.sums) {
-            const auto ledger = sum.attack ? C::declared(now, *sum.attack) : C::ledger(sum.ledger, now, sum.of);
+            const auto ledger =
+                sum.attack ? C::declared(now, *sum.attack) : C::ledger(sum.ledger, now, sum.of);
             ledger ? out_.raw(json.ledger(*ledger)) : out_.null();
         }
         out_.end_array();
@@ -178,7 +149,8 @@ std::string trace_all(const C& game, const Node& cases) {
         unsigned reading = 0;
         CasePlay<C> usual(one);
         const bool passes = !usual.run();
-        const unsigned readings = 1U << static_cast<unsigned>(std::min(usual.ambiguous(), CasePlay<C>::most_turned));
+        const unsigned readings =
+            1U << static_cast<unsigned>(std::min(usual.ambiguous(), CasePlay<C>::most_turned));
         bool found = passes;
         for (unsigned other = 1; !found && other < readings; ++other) {
             found = !CasePlay<C>(one, other).run();

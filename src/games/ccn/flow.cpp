@@ -22,7 +22,6 @@
 namespace grognard::ccn {
 
 void settle(State& s, const EventSink& events) { dispatch::settle(s, events); }
-bool advance(State& s, const EventSink& events) { return dispatch::advance(s, events); }
 void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
@@ -36,17 +35,11 @@ Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
     return dispatch::gather(s, seat, out);
 }
 
-void say(State& s, const Action& action, const EventSink& events) {
-    dispatch::say(s, next_to_act(s.awaited), action, events);
-}
-
 void apply(State& s, Seat seat, const Action& action, const EventSink& events) {
     dispatch::say_and_settle(s, seat, action, events);
 }
 
 Chance chance(const State& s) { return dispatch::question(s); }
-
-void answer(State& s, Drawn drawn, const EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void resolve(State& s, Drawn drawn, const EventSink& events) {
     dispatch::answer_and_settle(s, drawn, events);

@@ -1,5 +1,7 @@
 // The parts of reading a case that know no game.
-#include "codec/cases/script.hpp"
+#include "codec/cases/case_text.hpp"
+
+#include <algorithm>
 
 namespace grognard::codec {
 
@@ -17,8 +19,10 @@ std::size_t steps_of(const std::vector<Node>& cases) {
     std::size_t out = 0;
     for (const Node& one : cases) {
         if (!one.is_object()) continue;
-        const auto when = one.object().optional("when");
-        if (when && when->is_array()) out += when->items().size();
+        for (const char* key : {"line", "when"}) {
+            const auto steps = one.object().optional(key);
+            if (steps && steps->is_array()) out += steps->items().size();
+        }
     }
     return out;
 }
