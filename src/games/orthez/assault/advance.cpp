@@ -192,6 +192,10 @@ bool room(State& s, AssaultFight& f) {
 }
 
 bool advance(State& s, AssaultFight& f, const EventSink& events) {
+    if (is_held(s, f)) {  // cavalry that charged those who came first has taken it
+        go_to(f, AssaultStage::Done);
+        return true;
+    }
     const Column column = next_column(s, f);
     if (column.units.empty()) {
         const bool goes_on = !f.fought && f.may_go_on && !advanced(s, f).empty();
