@@ -35,6 +35,30 @@ Action choose(const Offers<Action>& offers, Mood mood, grognard::Stream& stream)
     return offers[of_kind[stream.below(static_cast<std::uint32_t>(of_kind.size()))]];
 }
 
+int to_nearest_enemy(const State& s, Seat seat, HexId from) {
+    int nearest = max_hexes;
+    for (const int hex : s.occupied[static_cast<std::size_t>(index(other(seat)))]) {
+        nearest = std::min(nearest, distance(ground(s), from, static_cast<HexId>(hex)));
+    }
+    return nearest;
+}
+
+// Steps that lead the moving units toward the enemy, if there are any.
+Offers<Action> toward_enemy(const State& s, Seat seat, const Offers<Action>& offers) {
+    Offers<Action> out;
+    const auto* moving = s.frames.top_as<Moving>();
+    if (moving == nullptr || moving->units.empty()) return out;
+    const HexId at = s.units[moving->units[0]].hexes[0];
+    const int now = to_nearest_enemy(s, seat, at);
+    for (const Action& action : offers) {
+        const auto* step = std::get_if<Step>(&action);
+        if (step == nullptr) continue;
+        const HexId to = neighbour(ground(s), at, step->side);
+        if (to != no_hex && to_nearest_enemy(s, seat, to) < now) out.push_back(action);
+    }
+    return out;
+}
+
 class RandomPlay {
   public:
     RandomPlay(const Battle& battle, Mood mood, std::uint64_t seed)
@@ -82,6 +106,10 @@ class RandomPlay {
             if (const auto no = refuse(s_, seat, any)) {
                 return "offered but refused (" + std::string(no->rule) + "): " + notation(any);
             }
+        }
+        if (mood_ == Mood::Keen && stream_.below(4) != 0) {
+            const Offers<Action> ahead = toward_enemy(s_, seat, offers_);
+            if (!ahead.empty()) offers_ = ahead;
         }
         const Action chosen = choose(offers_, stream_.below(8) == 0 ? Mood::Idle : mood_, stream_);
         if (const auto no = refuse(s_, seat, chosen)) {
