@@ -62,7 +62,8 @@ TEST(TurnOrder, PhasesFollowEachOtherUntilTheGameIsOver) {
             settle(s, {});
         } else if (awaits(s) != Awaits::Chance) {
             const Seat seat = is_awaited(awaits(s), french) ? french : allied;
-            const auto pass = asks(s, seat).pass;
+            const bool commands = s.frames.top_as<Commanding>() != nullptr;
+            const auto pass = commands ? Action(Command{}) : asks(s, seat).pass;
             ASSERT_TRUE(pass);
             apply(s, seat, *pass, {});
         } else {
@@ -76,14 +77,14 @@ TEST(TurnOrder, PhasesFollowEachOtherUntilTheGameIsOver) {
     EXPECT_EQ(phases[0], Phase::Command);
     EXPECT_EQ(phases[1], Phase::Manoeuvre);
     EXPECT_EQ(phases[2], Phase::Fire);
-    EXPECT_EQ(phases[3], Phase::Reorganisation);  // nobody has an assault marker
+    EXPECT_EQ(phases[3], Phase::Command);  // nobody assaults, nobody has to rally: the next turn
 }
 
 TEST(MoraleTestService, DisordersThoseThatFailAndGoesBackToTheFrameBelow) {
     State s = without_units(start_of(0));
     const UnitId unit = place(s, s.battle->unit_names[0], {{1, 3}}, Formation::Column, 3);
     s.frames = {};
-    s.frames.push(Commanding{});
+    s.frames.push(Deployment{});
     UnitList units;
     units.push(unit);
     begin_morale_test(s, TestCause::Losses, units);
@@ -91,7 +92,7 @@ TEST(MoraleTestService, DisordersThoseThatFailAndGoesBackToTheFrameBelow) {
     State failed = s;
     answer_dice(failed, {0, 0});
     EXPECT_EQ(failed.units[unit].order, OrderState::Disordered);
-    EXPECT_NE(failed.frames.top_as<Commanding>(), nullptr);
+    EXPECT_NE(failed.frames.top_as<Deployment>(), nullptr);
     answer_dice(s, {5, 5});
     EXPECT_EQ(s.units[unit].order, OrderState::Good);
 }
