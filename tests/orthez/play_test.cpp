@@ -146,8 +146,9 @@ class OrthezPlay : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(OrthezPlay, EndsInOrderWhateverIsPlayed) {
     const Battle& battle = *all_scenarios()[GetParam()].battle;
-    for (int game = 0; game < games(); ++game) {
-        const Mood mood = game % 2 == 0 ? Mood::Keen : Mood::Idle;
+    const bool grand = GetParam() == 3U;  // takes ten times as long as the others
+    for (int game = 0; game < (grand ? (games() + 1) / 2 : games()); ++game) {
+        const Mood mood = (game % 2 == 0) != grand ? Mood::Keen : Mood::Idle;
         RandomPlay play(battle, mood, 1000U * GetParam() + static_cast<std::uint64_t>(game));
         EXPECT_EQ(play.run(), "") << "scenario " << GetParam() << ", game " << game;
         EXPECT_EQ(play.state().turn + 1, battle.turns);
