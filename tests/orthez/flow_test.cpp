@@ -1,7 +1,6 @@
 // The flow: the order of the turn, the morale test as a service, texts of actions.
 #include "games/orthez/flow.hpp"
 
-#include <algorithm>
 #include <type_traits>
 
 #include "games/orthez/fields_actions.hpp"
@@ -51,46 +50,41 @@ TEST(Notation, EveryActionParsesBack) {
     EXPECT_FALSE(parse("activate units u224"));
 }
 
-// Dice show the first outcome there is; whoever is asked passes or says the first thing he may.
-void go_on(State& s, const EventSink& events) {
-    if (awaits(s) == Awaits::Chance) {
-        const Chance asked = chance(s);
-        std::uint8_t face = 0;
-        while (asked.weights[face] == 0) ++face;
-        return resolve(s, std::vector<std::uint8_t>(asked.count, face), events);
-    }
-    for (const Seat seat : {french, allied}) {
-        Offers<Action> offers;
-        offer(s, seat, offers);
-        if (offers.empty()) continue;
-        const auto pass = asks(s, seat).pass;
-        return apply(s, seat, pass ? *pass : offers[0], events);
-    }
-    FAIL() << "nobody goes on";
-}
-
+// Goes through a turn; a frame that is not written yet is taken off as if it were done.
 TEST(TurnOrder, PhasesFollowEachOtherUntilTheGameIsOver) {
     State s = begin_play(*all_scenarios()[0].battle);
-    std::vector<Told<Event>> told;
-    for (int i = 0; i < 2000 && s.ending == Ending::Undecided; ++i) go_on(s, EventSink(told));
     std::vector<Phase> phases;
-    for (const Told<Event>& t : told) {
-        if (const auto* began = std::get_if<PhaseBegan>(&t.event)) phases.push_back(began->phase);
+    for (int i = 0; i < 2000 && s.ending == Ending::Undecided; ++i) {
+        if (phases.empty() || phases.back() != s.phase) phases.push_back(s.phase);
+        s.cup = {};
+        if (is_unfinished(s.frames.top())) {
+            finish(s, Ended{}, {});
+            settle(s, {});
+        } else if (awaits(s) != Awaits::Chance) {
+            const Seat seat = is_awaited(awaits(s), french) ? french : allied;
+            const bool commands = s.frames.top_as<Commanding>() != nullptr;
+            const auto pass = commands ? Action(Command{}) : asks(s, seat).pass;
+            ASSERT_TRUE(pass);
+            apply(s, seat, *pass, {});
+        } else {
+            answer_dice(s, {2});
+        }
     }
     EXPECT_NE(s.ending, Ending::Undecided);
     EXPECT_EQ(s.turn + 1, s.battle->turns);
     EXPECT_EQ(awaits(s), Awaits::Nobody);
-    const std::vector<Phase> first = {Phase::Manoeuvre, Phase::Fire, Phase::Melee,
-                                      Phase::Reorganisation, Phase::Time};
-    ASSERT_GE(phases.size(), first.size());
-    EXPECT_TRUE(std::equal(first.begin(), first.end(), phases.begin()));
+    ASSERT_GE(phases.size(), 4U);
+    EXPECT_EQ(phases[0], Phase::Command);
+    EXPECT_EQ(phases[1], Phase::Manoeuvre);
+    EXPECT_EQ(phases[2], Phase::Fire);
+    EXPECT_EQ(phases[3], Phase::Command);  // nobody assaults, nobody has to rally: the next turn
 }
 
 TEST(MoraleTestService, DisordersThoseThatFailAndGoesBackToTheFrameBelow) {
     State s = without_units(start_of(0));
     const UnitId unit = place(s, s.battle->unit_names[0], {{1, 3}}, Formation::Column, 3);
     s.frames = {};
-    s.frames.push(DieRoll{});
+    s.frames.push(Deployment{});
     UnitList units;
     units.push(unit);
     begin_morale_test(s, TestCause::Losses, units);
@@ -98,7 +92,7 @@ TEST(MoraleTestService, DisordersThoseThatFailAndGoesBackToTheFrameBelow) {
     State failed = s;
     answer_dice(failed, {0, 0});
     EXPECT_EQ(failed.units[unit].order, OrderState::Disordered);
-    EXPECT_EQ(failed.frames.depth(), 1U);
+    EXPECT_NE(failed.frames.top_as<Deployment>(), nullptr);
     answer_dice(s, {5, 5});
     EXPECT_EQ(s.units[unit].order, OrderState::Good);
 }
