@@ -38,6 +38,8 @@ class OrthezCases {
     static void finish(orthez::State& s, const std::optional<Node>& patch);
     static bool is_quiet(const orthez::Frame& frame);
     static std::string_view unsound(const orthez::State& s);
+    static std::string base_hint(const orthez::State&) { return "{}"; }
+    static constexpr std::string_view complement = "";
     static void settle(orthez::State& s, const orthez::EventSink& events) {
         orthez::settle(s, events);
     }
