@@ -65,7 +65,7 @@ inline void start_play(State& s) {
 // A frame at the bottom that waits for whatever is put on top of it.
 inline void begin_from_nothing(State& s) {
     s.frames = {};
-    s.frames.push(Deployment{});
+    s.frames.push(DieRoll{});
 }
 inline bool is_over(const State& s) { return s.frames.depth() == 1; }
 
