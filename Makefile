@@ -26,8 +26,7 @@ play: bootstrap
 	@build/grognard serve
 
 bench: build
-	@build/grognard bench ccn
-	@build/grognard bench waterloo
+	@build/grognard games | while read -r game _; do build/grognard bench "$$game"; done
 	@build/bench_server
 
 format:

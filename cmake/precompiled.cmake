@@ -6,13 +6,16 @@ option(GROGNARD_PRECOMPILE "Precompile what many files include" ON)
 set(precompiled_rules
   <algorithm> <array> <bit> <compare> <cstdint> <memory> <optional> <span> <string> <string_view> <utility> <variant>
   <vector>)
-set(precompiled_ccn ${precompiled_rules} ${CMAKE_SOURCE_DIR}/src/games/ccn/game.hpp)
-set(precompiled_waterloo ${precompiled_rules} ${CMAKE_SOURCE_DIR}/src/games/waterloo/game.hpp)
+foreach(game IN LISTS GROGNARD_GAMES)
+  set(precompiled_${game} ${precompiled_rules} ${CMAKE_SOURCE_DIR}/src/games/${game}/game.hpp)
+endforeach()
 set(precompiled_std
   ${precompiled_rules} <charconv> <chrono> <filesystem> <functional> <iostream> <map> <mutex> <thread>)
 # Clang takes from them what a file uses; g++ reads all, which takes it longer than the files it would spare.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  list(APPEND precompiled_std ${CMAKE_SOURCE_DIR}/src/games/ccn/game.hpp ${CMAKE_SOURCE_DIR}/src/games/waterloo/game.hpp)
+  foreach(game IN LISTS GROGNARD_MODULES)
+    list(APPEND precompiled_std ${CMAKE_SOURCE_DIR}/src/games/${game}/game.hpp)
+  endforeach()
 endif()
 set(precompiled_lasting ${precompiled_std} <fstream> <set> <sstream> <gtest/gtest.h>)
 set(precompiled_quick ${precompiled_lasting})

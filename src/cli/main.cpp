@@ -20,8 +20,8 @@ std::vector<cli::MadeCommand> make_commands(const cli::Options& program) {
     for (const auto make :
          {cli::make_serve, cli::make_backup, cli::make_fsck, cli::make_play, cli::make_games,
           cli::make_scenarios, cli::make_rules, cli::make_check, cli::make_why, cli::make_odds,
-          cli::make_replay, cli::make_verify, cli::make_simulate, cli::make_arena, cli::make_perft,
-          cli::make_bench, cli::make_lint_data, cli::make_render}) {
+          cli::make_show, cli::make_replay, cli::make_verify, cli::make_simulate, cli::make_arena,
+          cli::make_perft, cli::make_bench, cli::make_lint_data, cli::make_render}) {
         out.push_back(make(program));
     }
     return out;

@@ -2,16 +2,15 @@
 #include "cli/match_options.hpp"
 
 #include <algorithm>
-#include <iomanip>
-#include <sstream>
 
 #include "codec/json.hpp"
+#include "modules/draw/chances.hpp"
 
 namespace grognard::cli {
 
 namespace {
 
-const std::string& known(const GameRow& game, const std::string& option,
+const std::string& known(const modules::Module& game, const std::string& option,
                          const std::string& player) {
     if (std::ranges::find(game.players, player) != game.players.end()) return player;
     throw codec::BadInput(option, "", codec::one_of(game.players), codec::shown(player));
@@ -27,22 +26,15 @@ void MatchOptions::take(const Options& app) {
     app.option("--threads", threads, "games at a time; the result is the same").between(1, 256);
 }
 
-Pairing MatchOptions::pairing(const GameRow& game, const std::string& scenario) const {
+modules::Pairing MatchOptions::pairing(const modules::Module& game,
+                                       const std::string& scenario) const {
     return {scenario, known(game, "--a", a), known(game, "--b", b), games, seed, threads};
-}
-
-std::string decimal(double value, int digits) {
-    std::ostringstream out;
-    out << std::fixed << std::setprecision(digits) << value;
-    const std::string text = out.str();
-    const bool nothing = text.find_first_not_of("-0.") == std::string::npos;
-    return nothing && text.front() == '-' ? text.substr(1) : text;
 }
 
 std::string counted(int count, const std::string& noun) {
     return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-std::string percent(double share) { return decimal(100 * share, 1) + " %"; }
+std::string percent(double share) { return modules::decimal(100 * share, 1) + " %"; }
 
 }  // namespace grognard::cli

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/games/games.hpp"
 #include "cli/options.hpp"
+#include "modules/module.hpp"
 
 namespace grognard::cli {
 
@@ -18,11 +18,9 @@ struct MatchOptions {
 
     void take(const Options& app);
     // BadInput if the game has no such players.
-    Pairing pairing(const GameRow& game, const std::string& scenario) const;
+    modules::Pairing pairing(const modules::Module& game, const std::string& scenario) const;
 };
 
-// "0.5312" with as many digits as asked for, whatever the locale.
-std::string decimal(double value, int digits);
 // "1 game", "2 games".
 std::string counted(int count, const std::string& noun);
 std::string percent(double share);

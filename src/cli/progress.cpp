@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "cli/draw/terminal.hpp"
+#include "modules/draw/terminal.hpp"
 
 namespace grognard::cli {
 
@@ -17,7 +17,7 @@ constexpr std::size_t frame = 4;    // brackets, a space, and the last column fr
 constexpr auto pause = std::chrono::milliseconds(100);
 }  // namespace
 
-Progress::Progress(int total) : total_(total), visible_(takes_escapes(STDERR_FILENO)) {}
+Progress::Progress(int total) : total_(total), visible_(modules::takes_escapes(STDERR_FILENO)) {}
 
 Progress::~Progress() {
     if (drawn_) std::cerr << "\r\033[K" << std::flush;
@@ -28,7 +28,7 @@ void Progress::show(int done, const std::string& note) {
     next_ = Clock::now() + pause;
     drawn_ = true;
     const std::string words = std::to_string(done) + "/" + std::to_string(total_) + "  " + note;
-    const std::size_t columns = terminal_columns(STDERR_FILENO);
+    const std::size_t columns = modules::terminal_columns(STDERR_FILENO);
     std::cerr << "\r\033[K" << line(done, columns, words) << std::flush;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 
@@ -48,10 +49,40 @@ struct AsWordsIfAny {
     T* value;
 };
 
+// The members of those forms, for a field list.
+template <class Spelling, class T>
+constexpr AsWord<Spelling, T> as(T& value) {
+    return {{}, &value};
+}
+template <class Spelling, class T>
+constexpr AsWordIfSet<Spelling, T> as_if_set(T& value) {
+    return {{}, &value};
+}
+template <class T>
+constexpr IfAny<T> if_any(T& count) {
+    return {&count};
+}
+template <class T>
+constexpr IfIs<T> if_is(std::remove_const_t<T> meant, T& value) {
+    return {&value, meant};
+}
+template <class Spelling, class T>
+constexpr AsWords<Spelling, T> words_of(T& set) {
+    return {{}, &set};
+}
+
 template <class T, class U>
 concept ConstOrNot = std::same_as<std::remove_const_t<T>, U>;
 
 }  // namespace grognard
+
+// The spelling of a type: what is expected, its word said with `value`, and read from `text`.
+#define GROGNARD_SPELLING(Spelling, Type, words, said, read)                     \
+    struct Spelling {                                                            \
+        static constexpr std::string_view expected = words;                      \
+        static auto name(Type value) { return said; }                            \
+        static std::optional<Type> parse(std::string_view text) { return read; } \
+    };
 
 // An action's verb and the list of its members: visit("name", a.member); for each.
 #define GROGNARD_ACTION(Type, word, ...)                                          \

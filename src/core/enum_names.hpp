@@ -1,10 +1,13 @@
-// Words of enumerators, looked up both ways in a table with one word a value.
+// Words of enumerators, looked up both ways in a table with one word a value; and reasons.
 #pragma once
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
+
+#include "core/refusal.hpp"
 
 namespace grognard::enum_names {
 
@@ -26,3 +29,18 @@ constexpr std::optional<Enum> find(const std::array<std::string_view, N>& table,
 }
 
 }  // namespace grognard::enum_names
+
+#define GROGNARD_ENUMERATOR(enumerator, key) enumerator,
+#define GROGNARD_KEY(enumerator, key) key,
+
+// A game's reasons, out of one LIST(X) of X(Enumerator, "key"): the enumerators, their keys and a
+// refusal that cites a rule and a reason.
+#define GROGNARD_REASONS(LIST)                                                                 \
+    enum class Reason : std::uint8_t { LIST(GROGNARD_ENUMERATOR) };                            \
+    inline constexpr auto reason_keys = std::to_array<std::string_view>({LIST(GROGNARD_KEY)}); \
+    constexpr std::string_view name(Reason reason) {                                           \
+        return reason_keys[static_cast<std::size_t>(reason)];                                  \
+    }                                                                                          \
+    constexpr ::grognard::Refusal refused(std::string_view rule, Reason reason) {              \
+        return {rule, name(reason)};                                                           \
+    }

@@ -114,9 +114,8 @@ class Set {
 
     constexpr bool has(int index) const { return (words_[word(index)] & bit(index)) != 0; }
     constexpr void add(int index) { words_[word(index)] |= bit(index); }
-    // Which way it goes nobody can foresee.
     constexpr void add_if(bool wanted, int index) {
-        words_[word(index)] |= std::uint64_t{wanted} << (static_cast<unsigned>(index) % 64);
+        if (wanted) add(index);
     }
     constexpr void remove(int index) { words_[word(index)] &= ~bit(index); }
     constexpr void clear() { words_ = {}; }
@@ -142,12 +141,6 @@ class Set {
             if (words_[i] != 0) return static_cast<int>(i) * 64 + std::countr_zero(words_[i]);
         }
         return -1;
-    }
-    // All of it, or nothing: without a branch.
-    constexpr Set only_if(bool wanted) const {
-        Set out = *this;
-        for (std::uint64_t& w : out.words_) w &= std::uint64_t{0} - std::uint64_t{wanted};
-        return out;
     }
     constexpr bool intersects(const Set& other) const { return !(*this & other).empty(); }
     constexpr bool contains(const Set& other) const { return (other - *this).empty(); }

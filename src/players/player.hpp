@@ -11,7 +11,7 @@
 #include <variant>
 
 #include "core/game.hpp"
-#include "players/evaluate/evaluations.hpp"
+#include "players/evaluations.hpp"
 #include "players/fair.hpp"
 #include "players/greedy.hpp"
 #include "players/simple.hpp"

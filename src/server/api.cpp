@@ -130,10 +130,10 @@ Response creation_response(const Creation& creation) {
 std::string games_json() {
     wire::Games out;
     std::deque<std::string> lists;
-    for (const GamePort* port : game_ports()) {
-        out.games.push_back({port->game(), {lists.emplace_back(port->scenarios())}});
+    for (const modules::Module* game : modules::all()) {
+        out.games.push_back({game->name, {lists.emplace_back(game->port().scenarios())}});
     }
-    out.bots = game_ports().front()->bots();
+    out.bots = modules::all().front()->port().bots();
     return codec::write_json(out);
 }
 
@@ -186,12 +186,12 @@ class Api::Impl {
   public:
     explicit Impl(Lobby& lobby) : lobby_(lobby) {
         texts_["games"] = games_json();
-        for (const GamePort* port : game_ports()) {
-            const std::string game(port->game());
+        for (const modules::Module* one : modules::all()) {
+            const std::string game(one->name);
             texts_["words/" + game + "/en"] = words_json(game, codec::Language::English);
             texts_["words/" + game + "/fr"] = words_json(game, codec::Language::French);
             texts_["rules/" + game] = rules_json(game);
-            texts_["charts/" + game] = port->charts();
+            texts_["charts/" + game] = one->port().charts();
         }
     }
 

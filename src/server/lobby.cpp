@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/fair_dice.hpp"
+
 namespace grognard::server {
 
 namespace {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "codec/write.hpp"
+#include "server/fair_dice.hpp"
 #include "table/saved_game.hpp"
 
 namespace grognard::server {
@@ -295,8 +296,9 @@ void Room::roll_due() {
         }
         if (!dice_key_ || table().awaits() != Awaits::Chance) return;
         if (typed() && table().question()->verb == "dice") return;
-        const FairDice dice(*dice_key_, live_.at() + 1);
-        const table::Reply reply = live_.answer(port_->answer(table(), dice));
+        FairDice dice(*dice_key_, live_.at() + 1);
+        const auto below = [&dice](std::uint32_t bound) { return dice.below(bound); };
+        const table::Reply reply = live_.answer(port_->answer(table(), below));
         if (!std::holds_alternative<table::Accepted>(reply)) {
             throw BrokenLog(live_.at() + 1, "what the host rolled is no answer");
         }

@@ -16,6 +16,7 @@
 
 #include "server/client_message.hpp"
 #include "server/game_port.hpp"
+#include "server/secrets.hpp"
 #include "server/tape.hpp"
 #include "store/store.hpp"
 #include "table/kept_text.hpp"
@@ -86,7 +87,7 @@ struct BotTurn {
 
 // The view that a client has: whose, and after which inputs.
 struct KnownView {
-    Watcher viewer;
+    Viewer viewer = Viewer::Spectator;
     std::size_t at = 0;
     std::uint64_t story = 0;  // its hash
 };
@@ -234,11 +235,9 @@ class Room {
     std::optional<store::Snapshot> due_snapshot();
     std::function<Tape()> fresh_tape() const;  // to be called on any thread
     enum class Patches : std::uint8_t { Left, Told };
-    void write_events(codec::Writer& out, std::size_t since, const Watcher& viewer,
-                      Patches patches) const;
+    void write_events(codec::Writer& out, std::size_t since, Viewer viewer, Patches patches) const;
     const Step& told_step(std::size_t at) const;
-    bool has_patches(const std::optional<KnownView>& known, std::size_t since,
-                     const Watcher& viewer) const;
+    bool has_patches(const std::optional<KnownView>& known, std::size_t since, Viewer viewer) const;
     void write_choices(wire::State& state, Role role) const;
     void write_chat(codec::Writer& out, std::size_t since) const;
     const std::string& nonce(Seat seat) const;

@@ -33,32 +33,38 @@ void write_luck(codec::Writer& out, const Luck& luck) {
     codec::write_value(out, both);
 }
 
-std::optional<Seat> viewer(Role role, const table::Table& at) {
-    if (role == Role::First) return Seat::First;
-    if (role == Role::Second) return Seat::Second;
-    if (role == Role::Spectator) return std::nullopt;
+// Whose eyes a role has; who holds both seats has those of the one that acts.
+Viewer eyes_of(Role role, const table::Table& at) {
+    if (role == Role::First) return Viewer::First;
+    if (role == Role::Second) return Viewer::Second;
+    if (role == Role::Spectator) return Viewer::Spectator;
     for (const Seat seat : both_seats) {
-        if (is_awaited(at.awaits(), seat)) return seat;
+        if (is_awaited(at.awaits(), seat)) return viewer(seat);
     }
     const auto& log = at.log();
     const auto last = std::find_if(log.rbegin(), log.rend(), [](const table::LogEntry& entry) {
         return entry.by.has_value();
     });
-    return last == log.rend() ? Seat::First : *last->by;
+    return last == log.rend() ? Viewer::First : viewer(*last->by);
+}
+
+// Nothing for a spectator.
+std::optional<wire::SeatWord> seat_word(Viewer viewer) {
+    if (viewer == Viewer::Spectator) return std::nullopt;
+    return wire::SeatWord(viewer == Viewer::First ? Seat::First : Seat::Second);
 }
 
 // Whose eyes read it, whether anything is secret any more, and whether it tells what changed.
 struct Eyes {
-    Watcher seat;
+    Viewer viewer = Viewer::Spectator;
     bool all = false;
     bool patch = false;
 };
 
 void write_step(codec::Writer& out, const table::Table& table, std::size_t at, const Step& step,
                 const Eyes& eyes) {
-    const bool own = step.by && step.by == eyes.seat;
-    const bool seen = eyes.seat ? sees(step.seen, *eyes.seat) : step.seen == Visible::All;
-    const bool secret = step.by ? !own && step.secret : !seen;
+    const bool own = step.by && viewer(*step.by) == eyes.viewer;
+    const bool secret = step.by ? !own && step.secret : !sees(step.seen, eyes.viewer);
     const bool hidden = !eyes.all && secret;
     wire::Event event;
     event.at = at;
@@ -76,31 +82,28 @@ void write_step(codec::Writer& out, const table::Table& table, std::size_t at, c
     event.told.write = [&](codec::Writer& told_out) {
         told_out.begin_array();
         for (const table::Message& told : step.told) {
-            const bool heard =
-                eyes.seat ? sees(told.visible, *eyes.seat) : told.visible == Visible::All;
-            if (heard) told_out.raw(told.json());
+            if (sees(told.visible, eyes.viewer)) told_out.raw(told.json());
         }
         told_out.end_array();
     };
-    if (eyes.patch) event.patch.value = {step.patches[index(eyes.seat)]};
+    if (eyes.patch) event.patch.value = {step.patches[index(eyes.viewer)]};
     codec::write_value(out, event);
 }
 
-std::string replay_answer(const GamePort& port, const Tape& past, std::uint64_t id,
-                          std::optional<Seat> seat, bool all) {
+std::string replay_answer(const Tape& past, std::uint64_t id, Viewer eyes, bool all) {
     const std::size_t at = past.at();
     const bool ended = past.table().awaits() == Awaits::Nobody;
-    const table::Message prompt = ended ? table::Message() : port.prompt(past.table());
+    const table::Message prompt = ended ? table::Message() : past.table().prompt();
     wire::ReplayAnswer answer;
     answer.id = id;
     answer.at = at;
-    if (seat) answer.viewer = *seat;
+    answer.viewer = seat_word(eyes);
     answer.awaits = past.table().awaits();
     if (!ended) answer.prompt = {prompt.json()};
-    answer.view.write = [&](codec::Writer& out) { write_view(out, past.table(), seat); };
+    answer.view.write = [&](codec::Writer& out) { past.table().write_view(out, eyes); };
     answer.events.write = [&](codec::Writer& out) {
         out.begin_array();
-        if (at > 0) write_step(out, past.table(), at, *past.step(at), {seat, all});
+        if (at > 0) write_step(out, past.table(), at, *past.step(at), {eyes, all});
         out.end_array();
     };
     table::KeptText<wire::Luck, Luck> luck;
@@ -165,7 +168,7 @@ const Step& Room::told_step(std::size_t at) const {
 }
 
 bool Room::has_patches(const std::optional<KnownView>& known, std::size_t since,
-                       const Watcher& viewer) const {
+                       Viewer viewer) const {
     if (!known || known->at != since || known->viewer != viewer) return false;
     const std::uint64_t story = since == 0 ? table().start_hash() : table().log()[since - 1].hash;
     if (known->story != story) return false;
@@ -178,15 +181,15 @@ bool Room::has_patches(const std::optional<KnownView>& known, std::size_t since,
 void Room::watch(std::span<const Role> roles) {
     std::array<bool, viewer_count> watched{};
     for (const Role role : roles) {
-        if (role == Role::Spectator) watched[index(Watcher())] = true;
+        if (role == Role::Spectator) watched[index(Viewer::Spectator)] = true;
         for (const Seat seat : both_seats) {
-            if (holds(role, seat)) watched[index(Watcher(seat))] = true;
+            if (holds(role, seat)) watched[index(viewer(seat))] = true;
         }
     }
     live_.watch(watched);
 }
 
-void Room::write_events(codec::Writer& out, std::size_t since, const Watcher& viewer,
+void Room::write_events(codec::Writer& out, std::size_t since, Viewer viewer,
                         Patches patches) const {
     out.begin_array();
     for (std::size_t at = since + 1; at <= live_.at(); ++at) {
@@ -299,14 +302,14 @@ void Room::write_offers(codec::Writer& out, Seat seat) const {
 
 KnownView Room::write_state(codec::Writer& out, const Audience& audience,
                             const std::array<bool, 2>& online) {
-    const std::optional<Seat> seen = viewer(audience.role, table());
+    const Viewer seen = eyes_of(audience.role, table());
     const std::string_view role = role_name(audience.role);
     wire::State state;
     state.table = {record_.id};
     state.game = {record_.game};
     state.scenario = {record_.scenario};
     if (!role.empty()) state.seat = {role};
-    if (seen) state.viewer = *seen;
+    state.viewer = seat_word(seen);
     state.solo = record_.solo;
     state.at = live_.at();
     const std::string moment = this->moment(live_.at());
@@ -314,12 +317,10 @@ KnownView Room::write_state(codec::Writer& out, const Audience& audience,
     state.since = std::min(audience.steps, live_.at());
     const bool patched = has_patches(audience.view, state.since, seen);
     if (!patched) {
-        state.view.value.emplace().write = [&](codec::Writer& to) {
-            write_view(to, table(), seen);
-        };
+        state.view.value.emplace().write = [&](codec::Writer& to) { table().write_view(to, seen); };
     }
     state.awaits = table().awaits();
-    const table::Message prompt = over() ? table::Message() : port_->prompt(table());
+    const table::Message prompt = over() ? table::Message() : table().prompt();
     if (!over()) state.prompt = {prompt.json()};
     write_choices(state, audience.role);
     state.dice.text = typed() ? "typed" : "server";
@@ -405,8 +406,8 @@ std::function<std::string()> Room::replay(Role role, const Replay& question) {
         };
     }
     if (!past_) past_ = std::make_shared<Past>(fresh_tape()());
-    const auto shown = [port = port_, id = question.id, role, asked, all = over()](Tape& past) {
-        return replay_answer(*port, past, id, asked ? asked : viewer(role, past.table()), all);
+    const auto shown = [id = question.id, role, asked, all = over()](Tape& past) {
+        return replay_answer(past, id, asked ? viewer(*asked) : eyes_of(role, past.table()), all);
     };
     return [past = past_, inputs = inputs(at), fresh = fresh_tape(), shown] {
         return past->look(inputs, fresh, shown);

@@ -15,8 +15,6 @@ namespace {
 
 static_assert(std::is_trivially_copyable_v<Luck>);
 
-constexpr Watcher all_viewers[] = {Seat::First, Seat::Second, std::nullopt};
-
 // Of all that a snapshot depends on: whoever alters any of it, plays the inputs instead.
 std::uint64_t seal(const table::Table& table, std::span<const table::LogEntry> inputs,
                    std::string_view bytes) {
@@ -34,10 +32,6 @@ std::uint64_t seal(const table::Table& table, std::span<const table::LogEntry> i
 
 }  // namespace
 
-void write_view(codec::Writer& out, const table::Table& at, const Watcher& viewer) {
-    at.write_view(out, viewer ? grognard::viewer(*viewer) : Viewer::Spectator);
-}
-
 void Tape::watch(const std::array<bool, viewer_count>& watched) {
     watched_ = watched;
     for (std::size_t i = 0; i < viewer_count; ++i) {
@@ -47,11 +41,11 @@ void Tape::watch(const std::array<bool, viewer_count>& watched) {
 
 // The views that the next step is compared with.
 void Tape::look_before() {
-    for (const Watcher& viewer : all_viewers) {
+    for (const Viewer viewer : all_viewers) {
         std::string& view = views_[index(viewer)];
         if (!watched_[index(viewer)] || !view.empty()) continue;
         codec::Writer out;
-        write_view(out, *table_, viewer);
+        table_->write_view(out, viewer);
         view = out.take();
     }
 }
@@ -181,11 +175,11 @@ void Tape::remember(table::Reply& reply, Visible seen) {
     if (accepted == nullptr) return;
     const table::LogEntry& entry = table_->log().back();
     recent_.push_back({entry.by, entry.text, seen, std::exchange(accepted->told, {})});
-    for (const Watcher& viewer : all_viewers) {
+    for (const Viewer viewer : all_viewers) {
         if (!watched_[index(viewer)]) continue;
         std::string& view = views_[index(viewer)];
         codec::Writer out;
-        write_view(out, *table_, viewer);
+        table_->write_view(out, viewer);
         recent_.back().patches[index(viewer)] = codec::merge_patch(view, out.text());
         view = out.take();
     }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <deque>
 #include <exception>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -30,15 +31,8 @@ class BrokenLog : public std::exception {
     std::string what_;
 };
 
-// Who watches a hosted game: a seat, or nothing for a spectator.
-using Watcher = std::optional<Seat>;
-inline constexpr std::size_t viewer_count = 3;
-constexpr std::size_t index(const Watcher& viewer) {
-    return viewer ? static_cast<std::size_t>(grognard::index(*viewer)) : 2;
-}
-
-// What such a viewer sees, as JSON.
-void write_view(codec::Writer& out, const table::Table& at, const Watcher& viewer);
+inline constexpr std::size_t viewer_count = std::size(all_viewers);
+constexpr std::size_t index(Viewer viewer) { return static_cast<std::size_t>(viewer); }
 
 struct Step {
     std::optional<Seat> by;

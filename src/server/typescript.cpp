@@ -14,7 +14,7 @@ namespace {
 template <class Describe>
 codec::Shape of_any_game(Describe describe) {
     codec::Shape out{codec::Shape::Kind::Either, {}, {}, {}, {}};
-    for (const GamePort* port : game_ports()) out.of.push_back(describe(*port));
+    for (const modules::Module* game : modules::all()) out.of.push_back(describe(game->port()));
     return out.of.size() == 1 ? out.of.front() : out;
 }
 

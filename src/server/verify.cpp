@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "codec/json.hpp"
+#include "modules/tables.hpp"
 #include "server/fair_dice.hpp"
 #include "table/record.hpp"
 

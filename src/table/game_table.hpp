@@ -27,6 +27,7 @@ namespace grognard::table {
 // - write_view: a view as JSON; `Memory` is what it may keep from one time to the next
 // - tell: an event as a message, given the state after it; `Lore` is what it needs besides, such as
 //   the names of units
+// - ask: the question put to whoever is awaited, in one sentence
 template <class T>
 concept TableTraits = requires(const typename T::Game::State& s, const typename T::Lore& lore,
                                const typename T::Game::Event& event, std::string_view text,
@@ -41,6 +42,7 @@ concept TableTraits = requires(const typename T::Game::State& s, const typename 
     { T::parse_outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
     { T::step(s) } -> std::convertible_to<std::string_view>;
     { T::tell(s, lore, event) } -> std::same_as<Message>;
+    { T::ask(s, lore) } -> std::same_as<Message>;
     T::write_view(out, view, battle, memory);
 };
 
@@ -74,6 +76,7 @@ class GameTable final : public Table {
 
     Awaits awaits() const override { return ended_ ? Awaits::Nobody : G::awaits(s_); }
     std::string_view step() const override { return T::step(s_); }
+    Message prompt() const override { return T::ask(s_, lore_); }
     Outcome outcome() const override {
         return ended_ ? Outcome{*ended_, reason_.c_str()} : G::outcome(s_);
     }
@@ -146,9 +149,14 @@ class GameTable final : public Table {
         return out;
     }
 
-    std::string sampled(Stream& stream) const override {
+    using Table::sampled;
+    std::string sampled(const Below& numbers) const override {
+        struct Source {
+            const Below& below;
+        };
         const Chance chance = G::chance(s_);
-        const Answer answer = sample(chance, stream);
+        Source source{numbers};
+        const Answer answer = sample(chance, source);
         return answer_text(chance, drawn(answer));
     }
 

@@ -5,9 +5,7 @@
 #include <utility>
 
 #include "codec/json.hpp"
-#include "codec/scenario_name.hpp"
 #include "codec/utf8.hpp"
-#include "table/make.hpp"
 
 namespace grognard::table {
 
@@ -19,49 +17,12 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view bot_prefix = "bot:";
 
-std::string place(const SavedGame& saved, std::string_view header_line) {
+}  // namespace
+
+std::string place_in(const SavedGame& saved, std::string_view header_line) {
     const auto found = saved.header_lines.find(header_line);
     return "line " + std::to_string(found == saved.header_lines.end() ? 1 : found->second);
 }
-
-std::string battle_place(const SavedGame& saved) {
-    return place(saved, saved.header.battle_file.empty() ? "battle" : "battle-file");
-}
-
-// Where the file of the scenario is: as the header says, else beside the saved game.
-std::string found_scenario(const SavedGame& saved) {
-    const fs::path named = saved.header.scenario;
-    const fs::path folder = fs::path(saved.file).parent_path();
-    std::error_code ec;
-    for (const fs::path& path : {named, folder / named, folder / named.filename()}) {
-        if (fs::exists(path, ec)) return path.string();
-    }
-    throw BadInput(saved.file, battle_place(saved),
-                   "the file of the scenario, as it is named here or beside the saved game",
-                   "nothing at " + shown(saved.header.scenario));
-}
-
-std::unique_ptr<Table> make_at_start(const SavedGame& saved, const codec::Library& library) {
-    const SavedHeader& header = saved.header;
-    const auto known = game_names();
-    if (std::ranges::find(known, header.game) == known.end()) {
-        throw BadInput(saved.file, place(saved, "game"), "a game: " + codec::one_of(known),
-                       shown(header.game));
-    }
-    const bool in_file = header.battle_file.empty() && codec::names_file(header.scenario);
-    const std::string scenario = in_file ? found_scenario(saved) : header.scenario;
-    try {
-        const std::string& battle = header.battle_file.empty() ? scenario : header.battle_file;
-        return make_table(header.game, battle, library);
-    } catch (const BadInput& bad) {
-        std::string where = battle_place(saved);
-        if (in_file) where += ": " + codec::legible_path(bad.file);
-        if (!bad.place.empty()) where += ": " + bad.place;
-        throw BadInput(saved.file, where, bad.expected, bad.found);
-    }
-}
-
-}  // namespace
 
 IllegalStep::IllegalStep(const std::string& file, int line, const std::string& text,
                          Refused refused)
@@ -88,7 +49,7 @@ void check_sound(const SavedGame& saved, const Table& table) {
     for (const Seat seat : both_seats) {
         const std::string& named = saved.seat_names[static_cast<std::size_t>(index(seat))];
         if (named == table.seat_name(seat)) continue;
-        throw BadInput(saved.file, place(saved, "seats"),
+        throw BadInput(saved.file, place_in(saved, "seats"),
                        "seat " + std::string(table.seat_name(seat)), shown(named));
     }
     for (const SavedLine& line : saved.lines) {
@@ -96,12 +57,6 @@ void check_sound(const SavedGame& saved, const Table& table) {
         throw BadInput(saved.file, "line " + std::to_string(line.line), "a seat, dice or draw",
                        shown(line.by));
     }
-}
-
-std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library) {
-    auto table = make_at_start(saved, library);
-    check_sound(saved, *table);
-    return table;
 }
 
 History history_of(const SavedGame& saved, const Table& table) {
@@ -129,14 +84,14 @@ Reopened replay(const SavedGame& saved, Table& table, const Replayed& replayed) 
         return out;
     } catch (const Misfit& bad) {
         if (bad.number == 0) {
-            throw BadInput(saved.file, place(saved, "start"),
+            throw BadInput(saved.file, place_in(saved, "start"),
                            bad.expected + ", the set-up of this scenario as it is now", bad.found);
         }
         const SavedLine& line = saved.lines[bad.number - 1];
         if (bad.refused) throw IllegalStep(saved.file, line.line, line.text, *bad.refused);
         throw BadInput(saved.file, "line " + std::to_string(line.line), bad.expected, bad.found);
     } catch (const NewerRules& newer) {
-        throw BadInput(saved.file, place(saved, "rules"),
+        throw BadInput(saved.file, place_in(saved, "rules"),
                        "version " + std::to_string(newer.known) +
                            " of the rules or an older one, which this program knows",
                        "version " + std::to_string(newer.written));

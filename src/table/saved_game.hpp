@@ -14,7 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include "codec/library.hpp"
 #include "table/reopen.hpp"
 #include "table/table.hpp"
 
@@ -108,16 +107,14 @@ class IllegalStep : public std::exception {
 
 // Strict: whatever can't be read throws BadInput that names the line. Only a last line without its
 // end, as a crash leaves it, is dropped; line ends of other systems and one empty line after the
-// last, as editors leave them, are passed over. A wrong chain is noted, and thrown by table_for.
+// last, as editors leave them, are passed over. A wrong chain is noted, and thrown by check_sound.
 SavedGame parse_saved(std::string file_name, std::string_view text);
 SavedGame load_saved(const std::filesystem::path& path);
 
+// "line 3", where a line of the header is.
+std::string place_in(const SavedGame& saved, std::string_view header_line);
 // BadInput unless the chain is right and the table has these seats.
 void check_sound(const SavedGame& saved, const Table& table);
-// A table at the start of the saved game. The file of a scenario is in the game, or looked for
-// where a game of format 1 says, and beside it.
-std::unique_ptr<Table> table_for(const SavedGame& saved, const codec::Library& library = {});
-
 History history_of(const SavedGame& saved, const Table& table);
 
 // What was told after the input of a line.

@@ -125,6 +125,9 @@ struct Takeback {
     std::size_t kept = 0;
 };
 
+// A number from 0 to below its argument, none favoured.
+using Below = std::function<std::uint32_t(std::uint32_t)>;
+
 class Table {
   public:
     virtual ~Table() = default;
@@ -136,6 +139,8 @@ class Table {
 
     virtual Awaits awaits() const = 0;
     virtual std::string_view step() const = 0;  // the name of the step at which play stands
+    // The question put to whoever is awaited, in one sentence.
+    virtual Message prompt() const = 0;
     virtual std::vector<std::string> offers(Seat seat) const = 0;
     // Nothing for a seat that is not awaited.
     virtual std::optional<Asked> asks(Seat seat) const = 0;
@@ -213,7 +218,11 @@ class Table {
     virtual std::optional<Question> question() const = 0;
     // The question as the record has it; empty while none is asked.
     virtual std::string asked_text() const = 0;
-    virtual std::string sampled(Stream& stream) const = 0;
+    // An answer drawn with numbers from this source.
+    virtual std::string sampled(const Below& below) const = 0;
+    std::string sampled(Stream& stream) const {
+        return sampled([&stream](std::uint32_t bound) { return stream.below(bound); });
+    }
     virtual bool may_answer(std::string_view text) const = 0;  // would answer() accept it?
     virtual Reply answer(std::string_view text) = 0;
 

@@ -3,7 +3,7 @@
 
 #include "codec/ccn/library.hpp"
 #include "games/ccn/game.hpp"
-#include "games/ccn/phases/orders.hpp"
+#include "games/ccn/command/orders.hpp"
 #include "support/random_walk.hpp"
 
 namespace grognard::ccn {

@@ -8,7 +8,7 @@
 #include "core/sample.hpp"
 #include "games/ccn/cards.hpp"
 #include "games/ccn/game.hpp"
-#include "games/ccn/phases/command.hpp"
+#include "games/ccn/command/command.hpp"
 #include "support/battles.hpp"
 
 namespace grognard::ccn {

@@ -9,7 +9,7 @@ import xml.etree.ElementTree as tree
 
 from program import BAD_INPUT, CHECK_FAILED, DONE, PROGRAM, ROOT, ProgramTest
 
-COMMANDS = ["play", "games", "scenarios", "rules", "check", "why", "odds", "replay", "simulate", "arena", "perft",
+COMMANDS = ["play", "games", "scenarios", "rules", "check", "why", "odds", "show", "replay", "simulate", "arena", "perft",
             "bench", "lint-data", "render"]
 
 
@@ -51,21 +51,22 @@ class Commands(ProgramTest):
         self.assertIn("ccn.", self.assert_exit(DONE, "rules", "ccn", "carré", "cavalerie", "--lang", "fr").stdout)
 
     def test_check_closes_with_a_count(self):
-        case = {"id": "a-case", "rules": ["ccn.turn.sequence"], "given": {"units": ["FR LI E5", "BR LI H5"]}}
-        good = self.file("good.json", [{**case, "then": {"awaits": "bottom"}}])
-        bad = self.file("bad.json", [{**case, "then": {"awaits": "top"}}])
+        case = {"id": "a-case", "rules": ["ccn.turn.sequence"], "given": {"battle": {"units": ["FR LI E5", "BR LI H5"]}}}
+        good = self.file("good.json", [{**case, "then": {"asks": {"awaits": "bottom"}}}])
+        bad = self.file("bad.json", [{**case, "then": {"asks": {"awaits": "top"}}}])
         self.assertTrue(self.assert_exit(DONE, "check", good, "--game", "ccn").stdout.endswith("1 passed, 0 failed\n"))
         done = self.assert_exit(CHECK_FAILED, "check", good, bad, "--game", "ccn").stdout
         self.assertTrue(done.endswith("1 passed, 1 failed\n"))
         self.assertIn("expected", done)
 
     def test_check_closes_with_a_count_whatever_it_is_given(self):
-        case = {"id": "a-case", "rules": ["ccn.turn.sequence"], "given": {}, "then": {"awaits": "bottom"}}
+        case = {"id": "a-case", "rules": ["ccn.turn.sequence"], "given": {"battle": {}}, "then": {"asks": {"awaits": "bottom"}}}
         good = self.file("good.json", [case])
         (self.folder / "empty").mkdir()
         for words in (["gone.json"], [self.file("empty.json", "")], [self.folder / "empty"],
                       [good, "--game", "chess"]):
-            self.assertEqual(self.assert_exit(BAD_INPUT, "check", *words).stdout, "0 passed, 1 failed\n", words)
+            done = self.assert_exit(BAD_INPUT, "check", *words).stdout
+            self.assertEqual(done.splitlines()[-1], "0 passed, 1 failed", words)
 
     def test_lint_data(self):
         self.assert_exit(DONE, "lint-data")
@@ -135,7 +136,7 @@ class Commands(ProgramTest):
 
     def test_odds_are_written_as_the_language_writes_numbers(self):
         path = self.file("odds.json", {"game": "ccn", "do": "melee E5 F5", "given": {
-            "step": "combat", "units": ["FR LI E5", "BR LI F5 3"]}})
+            "battle": {"units": ["FR LI E5", "BR LI F5 3"]}}})
         self.assertIn("50.00 %", self.assert_exit(DONE, "odds", path).stdout)
         self.assertIn("50,00 %", self.assert_exit(DONE, "odds", path, "--lang", "fr").stdout)
 

@@ -51,7 +51,7 @@ class JsonOutput(ProgramTest):
 
     def test_odds(self):
         path = self.file("odds.json", {"game": "ccn", "do": "fire E5 G6", "given": {
-            "step": "combat", "units": ["FR LI E5 3", "BR LC G6 3"]}})
+            "battle": {"units": ["FR LI E5 3", "BR LC G6 3"]}}})
         value = self.keys(["game", "action", "dice", "ledger", "target", "battle_back", "attacker", "may_react"],
                           "odds", path)
         self.assertEqual(value["dice"], 3)

@@ -1,4 +1,5 @@
 """Saved games survive a killed process and a full disk; a changed line is named."""
+import json
 import os
 import resource
 import signal
@@ -25,6 +26,15 @@ class SavedGames(ProgramTest):
         path.write_text("".join(lines[:number] + [" ".join(words)] + lines[number + 1:]), encoding="utf-8")
         message = self.assert_exit(BAD_INPUT, "replay", path).stderr
         self.assertIn(f"line {number + 1}: expected the line as it was written", message)
+
+    def test_any_moment_can_be_shown_and_pasted_into_a_case(self):
+        path = self.saved()
+        for step in (0, 1, 40, 41, 42, 43, 300):
+            shown = json.loads(self.assert_exit(DONE, "show", path, "--step", step, "--json").stdout)["positions"][0]
+            case = {"id": "a-case", "rules": ["ccn.turn.sequence"], "then": {"winner": None}, **shown}
+            self.assert_exit(DONE, "check", self.file("case.json", [case]), "--game", "ccn")
+        self.assertIn('"given": {', self.assert_exit(DONE, "show", path, "--step", 40).stdout)
+        self.assert_bad("show", path, "--step", 100_000, names=["--step"])
 
     def test_an_illegal_line_is_named_with_its_rule(self):
         path = self.saved()

@@ -5,7 +5,7 @@
 
 #include "codec/ccn/library.hpp"
 #include "codec/embedded.hpp"
-#include "codec/lint.hpp"
+#include "modules/lint.hpp"
 
 namespace grognard::ccn {
 namespace {

@@ -1,5 +1,5 @@
 // lint-data finds what single files cannot show: files that do not agree with one another.
-#include "codec/lint.hpp"
+#include "modules/lint.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "codec/json.hpp"
-#include "codec/lint.hpp"
+#include "modules/lint.hpp"
 
 namespace grognard::codec {
 namespace {

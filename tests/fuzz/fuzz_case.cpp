@@ -1,7 +1,7 @@
-// A file of rule cases: read, run, explained, and each of its positions played on.
-#include "codec/cases/cases.hpp"
-#include "codec/cases/ccn.hpp"
-#include "codec/cases/waterloo.hpp"
+// A file of rule cases: read, run, explained, shown, and each of its positions played on.
+#include "codec/cases/given.hpp"
+#include "games.hpp"
+#include "modules/cases.hpp"
 #include "play_on.hpp"
 #include "target.hpp"
 
@@ -10,9 +10,7 @@ namespace grognard::fuzz {
 namespace {
 
 using codec::BadInput;
-using codec::CcnCases;
 using codec::GameCases;
-using codec::WaterlooCases;
 
 // Laws of the contract that a case checks besides what it expects; no file may break them.
 constexpr std::string_view laws[] = {"refuse", "offer", "invariants"};
@@ -38,13 +36,22 @@ void run(const codec::Node& cases) {
 }
 
 template <GameCases C>
+codec::Position<typename C::Game> read_given(const codec::Node& given) {
+    return codec::GivenReader<C>{game<C>()}.read(given);
+}
+
+template <GameCases C>
 void explain_and_play_on(const codec::Node& cases, std::uint64_t seed) {
     for (const codec::ActionVerdict& verdict : codec::explain_all(game<C>(), cases)) {
         promise(!codec::verdict_text(verdict).empty(), "a verdict has words");
     }
     for (const codec::Node& one : cases.items()) {
-        const auto start = game<C>().read_position(one.object().required("given"));
+        auto start = read_given<C>(one.object().required("given"));
+        C::settle(start.state, {});
         PlayOn<typename C::Game>(start.state, seed).run(inputs_played_on);
+    }
+    for (const codec::ShownPosition& shown : codec::show_all(game<C>(), cases)) {
+        promise(!codec::shown_text(shown).empty(), "a position has words");
     }
 }
 
@@ -63,8 +70,10 @@ void read(std::string_view text) {
         // At the root of all folders, none of which names a game.
         const auto document = codec::Document::parse("/cases.json", text);
         const auto [game, cases] = codec::cases_in(document);
-        if (game == CcnCases::name) read_as<CcnCases>(cases, seed_of(text));
-        if (game == WaterlooCases::name) read_as<WaterlooCases>(cases, seed_of(text));
+        Games::each([&, name = game, all = cases](auto one) {
+            using Cases = typename decltype(one)::Cases;
+            if (name == Cases::name) read_as<Cases>(all, seed_of(text));
+        });
     } catch (const BadInput& wrong) {
         promise(!std::string_view(wrong.what()).empty(), "a fault has words");
     }
@@ -77,8 +86,7 @@ void read(std::string_view text) {
 // Before the clock of the first input starts.
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
     using namespace grognard::fuzz;
-    game<CcnCases>();
-    game<WaterlooCases>();
+    Games::each([](auto one) { game<typename decltype(one)::Cases>(); });
     return 0;
 }
 

@@ -33,9 +33,9 @@ class Collector {
     using Action = typename G::Action;
 
     std::vector<Moment<G>> collect() {
-        static const auto starts = Of::starts();
+        static const auto from = starts<Of>();
         for (std::uint64_t game = 0; game < games_played; ++game) {
-            play(starts[game % starts.size()].state, game);
+            play(from[game % from.size()].state, game);
         }
         return std::move(moments_);
     }
@@ -60,7 +60,7 @@ class Collector {
     }
 
     void keep(const State& s, std::span<const Action> offers, Coverage coverage) {
-        int& seen = seen_[Of::step(s)];
+        int& seen = seen_[Of::Traits::step(s)];
         if (seen >= moments_a_step) return;
         ++seen;
         moments_.push_back({s, G::hash(s), {offers.begin(), offers.end()}, coverage});
@@ -97,7 +97,7 @@ void judge(const Moment<G>& moment, Seat seat, const typename G::Action& action)
 }
 
 template <class Of>
-void read(std::string_view text) {
+void read(Of, std::string_view text) {
     using G = typename Of::Game;
     const auto action = G::parse(text);
     if (!action) return;
@@ -117,14 +117,12 @@ void read(std::string_view text) {
 // Before the clock of the first input starts.
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
     using namespace grognard::fuzz;
-    moments<CcnGame>();
-    moments<WaterlooGame>();
+    Games::each([](auto game) { moments<decltype(game)>(); });
     return 0;
 }
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace grognard::fuzz;
-    read<CcnGame>(as_text(data, size));
-    read<WaterlooGame>(as_text(data, size));
+    Games::each([=](auto game) { read(game, as_text(data, size)); });
     return 0;
 }

@@ -6,11 +6,10 @@
 #include <variant>
 
 #include "codec/json.hpp"
+#include "games.hpp"
+#include "modules/tables.hpp"
 #include "support/seen.hpp"
-#include "table/ccn/traits.hpp"
-#include "table/make.hpp"
 #include "table/saved_game.hpp"
-#include "table/waterloo/traits.hpp"
 #include "table/words.hpp"
 #include "target.hpp"
 
@@ -141,10 +140,10 @@ void read(std::string_view text) {
     }
     const table::SavedHeader& header = saved->header;
     if (names_a_file(header.scenario)) return;
-    if (header.game == table::CcnTraits::name) replay_both_ways<table::CcnTraits>(*saved, text);
-    if (header.game == table::WaterlooTraits::name) {
-        replay_both_ways<table::WaterlooTraits>(*saved, text);
-    }
+    Games::each([&](auto game) {
+        using Traits = typename decltype(game)::Traits;
+        if (header.game == Traits::name) replay_both_ways<Traits>(*saved, text);
+    });
 }
 
 }  // namespace

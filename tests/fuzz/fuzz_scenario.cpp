@@ -9,11 +9,11 @@ namespace {
 
 constexpr int inputs_played = 120;
 
-template <class G>
-void try_as(const codec::Document& document, std::uint64_t seed) {
+template <class M>
+void try_as(M, const codec::Document& document, std::uint64_t seed) {
     try {
-        const auto start = G::start(document);
-        PlayOn<typename G::Game>(start.state, seed).run(inputs_played);
+        const Start<M> start = start_of<M>(M::load(document));
+        PlayOn<typename M::Game>(start.state, seed).run(inputs_played);
     } catch (const codec::BadInput& wrong) {
         promise(!std::string_view(wrong.what()).empty(), "a fault has words");
     }
@@ -22,8 +22,7 @@ void try_as(const codec::Document& document, std::uint64_t seed) {
 void try_all(std::string_view text) {
     try {
         const auto document = codec::Document::parse("000_fuzzed.json", text);
-        try_as<CcnGame>(document, seed_of(text));
-        try_as<WaterlooGame>(document, seed_of(text));
+        Games::each([&](auto game) { try_as(game, document, seed_of(text)); });
     } catch (const codec::BadInput& wrong) {
         promise(!std::string_view(wrong.what()).empty(), "a fault has words");
     }

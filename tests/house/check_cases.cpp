@@ -4,7 +4,7 @@
 #include <iostream>
 #include <vector>
 
-#include "codec/cases/cases.hpp"
+#include "modules/cases.hpp"
 
 int main(int count, char** arguments) {
     using namespace grognard;

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 # Lowest first: a room may include itself and any room before it.
-ROOMS = ["core", "geometry", "games", "players", "codec", "table", "store", "server", "cli"]
+ROOMS = ["core", "geometry", "games", "players", "codec", "table", "modules", "store", "server", "cli"]
 
 # The rooms that know rules: integers only, no clock, no locale, no hash order, no streams, no system.
 RULES_ROOMS = {"core", "geometry", "games"}
@@ -43,10 +43,13 @@ syncstream system_error thread tuple type_traits typeindex typeinfo unordered_ma
 valarray variant vector version
 """.split())
 
+LIST_OF_GAMES = "types.hpp"  # in modules
+
 # What the system itself offers to the rooms that know files, terminals and their own program.
 SYSTEM = re.compile(r"(sys/\w+|elf|link|unistd|fcntl|termios|signal|poll|dirent|pwd|netdb|netinet/\w+|arpa/\w+)\.h")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
+INCLUDED = re.compile(r'^\s*#\s*include\s*"[^"]*"', re.MULTILINE)
 NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|R"(?P<d>[^(\s]*)\(.*?\)(?P=d)"|"(?:\\.|[^"\\\n])*"'
                       r"|(?<![0-9A-Fa-f])'(?:\\.|[^'\\\n])+'", re.DOTALL)
 FLOATING = re.compile(r"\b(?:float|double)\b"
@@ -65,6 +68,11 @@ class File:
         parts = path.relative_to(source).parts
         self.room = parts[0] if len(parts) > 1 else None
         self.game = parts[1] if self.room == "games" and len(parts) > 2 else None
+        # The folders and files of a game: all else names none, but for the list that holds them.
+        games = {folder.name for folder in (source / "games").iterdir()}
+        own = {path.stem for path in (path, *path.parents)} & games or path.name == LIST_OF_GAMES
+        self.unnamed = None if own else re.compile(r"(?<![a-z])(?:%s)(?![a-z])" % "|".join(
+            spelt for game in games for spelt in (game, game.capitalize(), game.upper())))
 
     def violations(self):
         """(line number, what is wrong) for each breach of the order."""
@@ -78,6 +86,12 @@ class File:
                 wrong = self.own(found[1]) if found[1] else self.foreign(found[2])
                 if wrong:
                     yield number, wrong
+        if self.unnamed:
+            whole = INCLUDED.sub(lambda found: found[0].replace('"', " "), text)
+            for number, line in enumerate(code_only(whole).splitlines(), start=1):
+                found = self.unnamed.search(line)
+                if found:
+                    yield number, f"'{found[0]}': games are named in their own folders and in {LIST_OF_GAMES}"
         if self.room in RULES_ROOMS:
             for number, line in enumerate(code_only(text).splitlines(), start=1):
                 found = FLOATING.search(line)

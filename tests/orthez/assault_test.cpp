@@ -130,7 +130,7 @@ TEST(OrthezAssault, DisorderedThatFailsToStandRoutsWithoutMelee) {
     roll(s, {2, 5});
     EXPECT_EQ(s.units[eighteen].order, OrderState::Routing);
     run_out(s);
-    EXPECT_NE(hex_of(s, eighteen), example_hex(s, 2, 4));
+    EXPECT_FALSE(stands_in(s.units[eighteen], example_hex(s, 2, 4)));
     EXPECT_EQ(s.units[eighteen].lost, 2);  // no zone extends into the wood
     EXPECT_EQ(hex_of(s, elite), example_hex(s, 2, 4));
     EXPECT_EQ(s.units[elite].order, OrderState::Disordered);  // by the stream

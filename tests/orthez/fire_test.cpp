@@ -22,7 +22,7 @@ struct Play {
 
     Play() {
         s.frames = {};
-        s.frames.push(Commanding{});
+        s.frames.push(DieRoll{});  // asks for a die and does nothing by itself
     }
     HexId at(int q, int r) const { return example_hex(s, q, r); }
     Fire fire(std::initializer_list<Axial> from, Axial target) const {
@@ -73,7 +73,7 @@ struct Play {
         still.awaited = Awaits::Chance;
         return Orthez::invariants(still);
     }
-    bool is_over() const { return s.frames.top_as<Commanding>() != nullptr; }
+    bool is_over() const { return s.frames.depth() == 1; }
     Unit& unit(std::string_view id) { return s.units[unit_called(s, id)]; }
 };
 

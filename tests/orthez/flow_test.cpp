@@ -83,7 +83,7 @@ TEST(MoraleTestService, DisordersThoseThatFailAndGoesBackToTheFrameBelow) {
     State s = without_units(start_of(0));
     const UnitId unit = place(s, s.battle->unit_names[0], {{1, 3}}, Formation::Column, 3);
     s.frames = {};
-    s.frames.push(Commanding{});
+    s.frames.push(DieRoll{});
     UnitList units;
     units.push(unit);
     begin_morale_test(s, TestCause::Losses, units);
@@ -91,7 +91,7 @@ TEST(MoraleTestService, DisordersThoseThatFailAndGoesBackToTheFrameBelow) {
     State failed = s;
     answer_dice(failed, {0, 0});
     EXPECT_EQ(failed.units[unit].order, OrderState::Disordered);
-    EXPECT_NE(failed.frames.top_as<Commanding>(), nullptr);
+    EXPECT_EQ(failed.frames.depth(), 1U);
     answer_dice(s, {5, 5});
     EXPECT_EQ(s.units[unit].order, OrderState::Good);
 }

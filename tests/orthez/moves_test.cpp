@@ -18,9 +18,15 @@ class OrthezMoves : public ::testing::Test {
 
     HexId at(int q, int r) const { return example_hex(s, q, r); }
 
-    void move(std::initializer_list<UnitId> units, Mission mission = Mission::Free) {
+    // Below everything lies the manoeuvre phase, which draws the next chit when the move is over.
+    void begin_phase() {
         s.frames = {};
-        s.frames.push(Commanding{});
+        s.phase = Phase::Manoeuvre;
+        s.frames.push(TurnStep{Phase::Manoeuvre, 1});
+        s.cup.chits[static_cast<std::size_t>(ActionChit::Leader)] = true;
+    }
+    void move(std::initializer_list<UnitId> units, Mission mission = Mission::Free) {
+        begin_phase();
         UnitList list;
         for (const UnitId unit : units) list.push(unit);
         begin_moving(s, list, mission);
@@ -83,7 +89,7 @@ class OrthezMoves : public ::testing::Test {
         let_windows_pass();
     }
     bool asks_mover() const { return s.frames.top_as<Moving>() != nullptr; }
-    bool is_over() const { return s.frames.top_as<Commanding>() != nullptr; }
+    bool is_over() const { return s.frames.top_as<ChitDraw>() != nullptr; }
     Pm spent(UnitId unit) const { return s.units[unit].done.spent; }
     UnitId stack_under(UnitId unit, std::uint8_t depth) {
         s.units[unit].depth = depth;
@@ -118,7 +124,7 @@ TEST_F(OrthezMoves, NobodyStepsOnToEnemiesOrBeyondHisMovement) {
     EXPECT_EQ(why_not(Step{0}), "lb.10.1.1");
     s.units[unit].done.spent = potential(s, unit);
     EXPECT_EQ(why_not(Step{1}), "lb.12.1.1");
-    EXPECT_EQ(why_not(Turn{1}), "lb.8.2.4");
+    EXPECT_EQ(why_not(Turn{1}), "lb.8.2.3");
     s.units[unit].done.spent = potential(s, unit) - Pm::of_parts(1);
     EXPECT_EQ(why_not(Turn{1}), "allowed");
 }
@@ -514,8 +520,7 @@ TEST_F(OrthezMoves, TiredOrSkirmishingCavalryDeclaresNoCharge) {
 
 TEST_F(OrthezMoves, AUnitThatIsDisorderedOverTwoHexesAsksWhereItCloses) {
     const UnitId unit = place(s, "F_2-9_leger", {{2, 4}, {3, 4}}, Formation::Skirmish, 3);
-    s.frames = {};
-    s.frames.push(Commanding{});
+    begin_phase();
     begin_gathering(s, unit);
     settle(s, {});
     EXPECT_EQ(awaits(s), Awaits::First);
@@ -532,8 +537,7 @@ TEST_F(OrthezMoves, TheNewestIsDisplacedAwayFromTheEnemy) {
     const UnitId first = place(s, "A_1-50_Foot", {{0, 8}}, Formation::Column, 0);
     const UnitId newest = stack_under(place(s, "A_2-34_Foot", {{0, 8}}, Formation::Column, 0), 1);
     place(s, "F_2-34_leger", {{0, 5}}, Formation::Column, 3);
-    s.frames = {};
-    s.frames.push(Commanding{});
+    begin_phase();
     begin_displacing(s, at(0, 8));
     settle(s, {});
     if (!is_over()) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/results.hpp"
-#include "players/evaluate/evaluations.hpp"
+#include "players/evaluations.hpp"
 #include "players/expectation.hpp"
 #include "starts.hpp"
 

@@ -19,10 +19,8 @@ class FaultyPort final : public GamePort {
     std::unique_ptr<table::Table> make(std::string_view scenario) const override {
         return inner_.make(scenario);
     }
-    table::Message prompt(const table::Table& at) const override { return inner_.prompt(at); }
-    bool secret(std::string_view text) const override { return inner_.secret(text); }
-    std::string answer(const table::Table& at, FairDice dice) const override {
-        return fault == Fault::Dice ? "dice 0 0 0" : inner_.answer(at, dice);
+    std::string answer(const table::Table& at, const table::Below& below) const override {
+        return fault == Fault::Dice ? "dice 0 0 0" : inner_.answer(at, below);
     }
     std::function<std::string()> think(const table::Table& at, Seat seat, std::string_view bot,
                                        std::uint64_t seed) const override {

@@ -10,9 +10,9 @@
 #include "core/sample.hpp"
 #include "fixed_chance.hpp"
 #include "games/ccn/names.hpp"
+#include "modules/ccn/traits.hpp"
 #include "parlour.hpp"
 #include "support/wanted.hpp"
-#include "table/ccn/traits.hpp"
 
 namespace grognard::server {
 

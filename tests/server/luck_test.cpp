@@ -26,7 +26,8 @@ void play_something(table::Table& at, Stream& random) {
 }  // namespace
 
 TEST(LuckTest, OnlyAnswersThatFitAreCounted) {
-    for (const GamePort* port : game_ports()) {
+    for (const modules::Module* game : modules::all()) {
+        const GamePort* const port = &game->port();
         const auto at = port->make("001");
         Stream random(1815);
         Luck counted;

@@ -44,7 +44,7 @@ std::string public_view(const Table& at) {
 
 // All that the player whose sequence it is could compare.
 std::string known_to_the_active(const Table& at) {
-    std::string out = view_json(at, Seat::First) + public_view(at) + port().prompt(at).json();
+    std::string out = view_json(at, Seat::First) + public_view(at) + at.prompt().json();
     for (const std::string& offer : at.offers(Seat::First)) out += offer;
     return out + std::to_string(at.at()) + (at.may_undo(Seat::First) ? "u" : "-");
 }

@@ -8,8 +8,8 @@
 #include "codec/json.hpp"
 #include "codec/utf8.hpp"
 #include "edition_toy.hpp"
+#include "modules/tables.hpp"
 #include "played.hpp"
-#include "table/make.hpp"
 #include "table/save_file.hpp"
 #include "table/saved_game.hpp"
 

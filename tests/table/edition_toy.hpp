@@ -8,33 +8,10 @@
 #include <variant>
 #include <vector>
 
-#include "core/action_fields.hpp"
 #include "core/hash.hpp"
+#include "support/toy_fields.hpp"
 #include "table/game_table.hpp"
 #include "toy.hpp"
-
-namespace grognard::toy {
-
-struct CardSpelling {
-    static constexpr std::string_view expected = "a card";
-    static std::string_view name(Card card) { return toy::name(card); }
-    static std::optional<Card> parse(std::string_view text) {
-        for (const Card card : card_kinds) {
-            if (name(card) == text) return card;
-        }
-        return std::nullopt;
-    }
-};
-template <class T>
-constexpr AsWord<CardSpelling, T> card_word(T& card) {
-    return {{}, &card};
-}
-GROGNARD_ACTION(Attack, "attack", visit("card", card_word(a.card));)
-GROGNARD_ACTION(Rest, "rest")
-GROGNARD_ACTION(Cover, "cover")
-GROGNARD_ACTION(Stand, "stand")
-
-}  // namespace grognard::toy
 
 namespace grognard::table {
 
@@ -207,6 +184,7 @@ struct EditionTraits {
     static Message tell(const toy::State&, const Lore&, const toy::Event&) {
         return Message("event.toy");
     }
+    static Message ask(const toy::State&, const Lore&) { return Message("ask"); }
     static void write_view(codec::Writer&, const toy::View&, const toy::Battle&, Memory&) {}
 };
 

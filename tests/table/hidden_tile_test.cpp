@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "modules/tables.hpp"
+#include "modules/waterloo/traits.hpp"
 #include "played.hpp"
 #include "support/seen.hpp"
-#include "table/make.hpp"
-#include "table/waterloo/traits.hpp"
 #include "table/words.hpp"
 
 namespace grognard::table {

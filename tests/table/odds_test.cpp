@@ -38,7 +38,7 @@ TEST(Fraction, IsInLowestTerms) {
 // A line unit with one block left fires with one die at infantry: two faces of six hit.
 TEST(Odds, OfOneDieAgainstInfantry) {
     const ccn::CombatOdds found =
-        odds(R"({"step": "combat", "units": ["FR LI E5 1", "BR LI G6 1"]})", "fire E5 G6");
+        odds(R"({"given": {"battle": {"units": ["FR LI E5 1", "BR LI G6 1"]}}})", "fire E5 G6");
     ASSERT_EQ(found.dice.total(), 1);
     EXPECT_EQ(found.target.eliminated, (Fraction{1, 3}));
     EXPECT_EQ(found.target.driven_back, (Fraction{1, 6}));
@@ -50,7 +50,7 @@ TEST(Odds, OfOneDieAgainstInfantry) {
 // Three dice at cavalry of three blocks with room behind it: hits are the one cavalry face.
 TEST(Odds, OfThreeDiceAgainstCavalry) {
     const ccn::CombatOdds found =
-        odds(R"({"step": "combat", "units": ["FR LI B5 3", "BR LC D6 3"]})", "fire B5 D6");
+        odds(R"({"given": {"battle": {"units": ["FR LI B5 3", "BR LC D6 3"]}}})", "fire B5 D6");
     ASSERT_EQ(found.dice.total(), 3);
     EXPECT_EQ(found.target.lost[0], (Fraction{125, 216}));
     EXPECT_EQ(found.target.lost[1], (Fraction{25, 72}));
@@ -61,9 +61,10 @@ TEST(Odds, OfThreeDiceAgainstCavalry) {
 // In melee sabres hit too: one die at a unit of one block is 3 of 6; the flag drives it back;
 // otherwise it strikes back, 2 of 6.
 TEST(Odds, OfAMeleeWithTheBlowBack) {
-    const ccn::CombatOdds found = odds(R"({"step": "combat", "units": ["BR LI E5 1", "FR LI F5 1"],
-                 "sides": {"FR": "top", "BR": "bottom", "PO": "bottom"}})",
-                                       "melee E5 F5");
+    const ccn::CombatOdds found =
+        odds(R"({"given": {"battle": {"units": ["BR LI E5 1", "FR LI F5 1"],
+                 "sides": {"FR": "top", "BR": "bottom", "PO": "bottom"}}}})",
+             "melee E5 F5");
     ASSERT_EQ(found.dice.total(), 1);
     EXPECT_TRUE(found.may_react);
     EXPECT_EQ(found.target.eliminated, (Fraction{1, 2}));
@@ -73,8 +74,25 @@ TEST(Odds, OfAMeleeWithTheBlowBack) {
     EXPECT_GT(found.attacker.eliminated.ways, 0U);
 }
 
+// The second attack of the cavalry: the one after its pursuit, reached by a line.
+TEST(Odds, OfABonusCombat) {
+    const ccn::CombatOdds found = odds(
+        R"({"given": {"battle": {"units": ["FR LC E5", "BR LI F5 1", "BR LI F6"]}},
+            "line": ["melee E5 F5", "stand", "dice I C C C", "advance F5", "pass"]})",
+        "melee F5 F6");
+    EXPECT_EQ(found.dice.total(), 4);
+    EXPECT_TRUE(found.may_react);
+}
+
+TEST(Odds, OfALineThatCannotBePlayed) {
+    EXPECT_THROW(position(R"({"given": {"battle": {"units": ["FR LI E5", "BR LI F5"]}},
+                              "line": ["melee E5 F5", "dice I"]})"),
+                 codec::BadInput);
+    EXPECT_THROW(position(R"({"given": {"units": ["FR LI E5", "BR LI F5"]}})"), codec::BadInput);
+}
+
 TEST(Odds, AreOnlyOfCombat) {
-    const auto written = position(R"({"step": "combat", "units": ["FR LI E5", "BR LI F5"]})");
+    const auto written = position(R"({"given": {"battle": {"units": ["FR LI E5", "BR LI F5"]}}})");
     const ccn::State& s = written.state;
     EXPECT_FALSE(ccn::combat_odds(s, *Ccn::parse("done")));
 }

@@ -12,8 +12,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "modules/tables.hpp"
 #include "played.hpp"
-#include "table/make.hpp"
 
 namespace {
 bool links = true;         // does the file system have hard links?

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "codec/json.hpp"
+#include "modules/tables.hpp"
 #include "played.hpp"
-#include "table/make.hpp"
 
 namespace grognard::table {
 namespace {

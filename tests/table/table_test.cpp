@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "codec/json.hpp"
+#include "modules/tables.hpp"
 #include "played.hpp"
 #include "support/seen.hpp"
-#include "table/make.hpp"
 
 namespace grognard::table {
 namespace {

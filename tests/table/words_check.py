@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parents[2]
-GAMES = ("ccn", "waterloo")
-SPEAKERS = ["src/table", "src/cli", "src/server"]
+GAMES = sorted(path.parent.name for path in (ROOT / "data").glob("*/words.en.tsv"))
+SPEAKERS = ["src/table", "src/modules", "src/cli", "src/server"]
 # How the browser's log gathers what the server tells.
 HABITS = ["web/src/ui/paragraphs.ts", "web/src/games/{game}/log_habits.ts"]
 
@@ -208,7 +208,8 @@ def check(rules):
 
 
 def main():
-    keys = sum(check(rules(rules.__name__.lower())) for rules in (Ccn, Waterloo))
+    own = {rules.__name__.lower(): rules for rules in Rules.__subclasses__()}
+    keys = sum(check(own.get(game, Rules)(game)) for game in GAMES)
     for fault in faults:
         print(fault)
     print(f"{keys} keys, {len(faults)} faults")

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "codec/json.hpp"
+#include "modules/ccn/traits.hpp"
+#include "modules/tables.hpp"
 #include "played.hpp"
-#include "table/ccn/traits.hpp"
-#include "table/make.hpp"
 
 namespace grognard::table {
 namespace {

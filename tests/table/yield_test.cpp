@@ -3,9 +3,9 @@
 
 #include <filesystem>
 
+#include "modules/tables.hpp"
 #include "played.hpp"
 #include "support/patrol_table.hpp"
-#include "table/make.hpp"
 #include "table/save_file.hpp"
 
 namespace grognard::table {
@@ -150,8 +150,8 @@ TEST(SingleAnswer, IsGivenOnlyWhereThatIsSet) {
         } else {
             const Seat seat = awaited_seat(*table);
             const auto asked = table->asks(seat);
-            const bool only = asked && asked->answers == Answers::Open &&
-                              table->offers(seat).size() == 1;
+            const bool only =
+                asked && asked->answers == Answers::Open && table->offers(seat).size() == 1;
             if (only) ASSERT_TRUE(table->may_undo(seat));
             one_input(*table, stream);
             left_to_player += only ? 1 : 0;

@@ -1,8 +1,10 @@
 // What a seat may know: everything but the tile drawn against it.
 #include "games/waterloo/view.hpp"
 
+#include <array>
 #include <cstring>
 
+#include "games/waterloo/turn/sequence.hpp"
 #include "play.hpp"
 
 namespace grognard::waterloo {
@@ -33,7 +35,6 @@ TEST(WaterlooView, WhoOnlyWatchesSeesThatATileWasDrawn) {
 
 TEST(WaterlooView, RedealingChangesTheTileAndNothingTheActivePlayerSees) {
     const State s = tile_drawn("3");
-    EXPECT_EQ(hidden(s, allied).count, 0);
     Stream stream(5);
     std::array<int, tile_values> seen{};
     for (int i = 0; i < 200; ++i) {
@@ -61,16 +62,20 @@ TEST(WaterlooView, RedealingKeepsToWhatThePlayerHasHeard) {
     for (int i = 0; i < 3; ++i) {
         say(s, "pass green");
         if (stands_at<StopWord>(s)) {
-            const Chance before = hidden(s, french);
-            EXPECT_EQ(before.weights[s.turn.done], 2) << "the word is not given yet";
-            EXPECT_EQ(before.weights[s.turn.done - 1U], 0);
+            EXPECT_EQ(tiles_left(s).least, s.turn.done) << "the word is not given yet";
             answer(s, "go-on");
         }
     }
-    const Chance left = hidden(s, french);
-    EXPECT_EQ(left.weights[3], 0);
-    EXPECT_EQ(left.weights[4], 2);
-    EXPECT_EQ(left.weights[5], 2);
+    Stream stream(7);
+    std::array<int, tile_values> seen{};
+    for (int i = 0; i < 100; ++i) {
+        State elsewhere = s;
+        redeal(elsewhere, french, stream);
+        ++seen[elsewhere.turn.tile];
+    }
+    EXPECT_GT(seen[4], 20);
+    EXPECT_GT(seen[5], 20);
+    EXPECT_EQ(seen[4] + seen[5], 100);
 }
 
 TEST(WaterlooState, IsCopiedByMemcpyAndSmall) {

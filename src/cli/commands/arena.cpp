@@ -5,11 +5,12 @@
 #include <optional>
 
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
 #include "cli/json_line.hpp"
 #include "cli/match_options.hpp"
 #include "cli/progress.hpp"
 #include "codec/json.hpp"
+#include "modules/draw/chances.hpp"
+#include "modules/list.hpp"
 #include "players/statistics.hpp"
 
 namespace grognard::cli {
@@ -64,14 +65,14 @@ class Arena final : public Command {
     Exit run() override {
         std::optional<Sprt> sprt;
         if (!sprt_.empty()) sprt = read_sprt(sprt_);
-        const Score score = played(game_row(game_), sprt);
+        const Score score = played(modules::named(game_), sprt);
         json_ ? print_json(score, sprt) : print(score, sprt);
         return Exit::Done;
     }
 
   private:
     // The bar is gone when this returns.
-    Score played(const GameRow& game, const std::optional<Sprt>& sprt) const {
+    Score played(const modules::Module& game, const std::optional<Sprt>& sprt) const {
         Progress progress(match_.games);
         return game.arena(match_.pairing(game, scenario_), [&](const Score& now) {
             progress.show(now.games, "a " + percent(now.share()));
@@ -99,15 +100,15 @@ class Arena final : public Command {
         std::cout << match_.a << " - " << match_.b << ": " << score.wins << " won, " << score.losses
                   << " lost, " << score.draws << " drawn of " << counted(score.games, "game");
         if (score.cut_off > 0) std::cout << " (" << score.cut_off << " cut off undecided)";
-        std::cout << "; score " << percent(score.share()) << "; Elo " << decimal(rated.elo, 0)
-                  << " (95 %: " << decimal(rated.low, 0) << " to " << decimal(rated.high, 0)
-                  << ")\n";
+        std::cout << "; score " << percent(score.share()) << "; Elo "
+                  << modules::decimal(rated.elo, 0) << " (95 %: " << modules::decimal(rated.low, 0)
+                  << " to " << modules::decimal(rated.high, 0) << ")\n";
         if (!sprt) return;
         std::cout << "SPRT: " << words(verdict(*sprt, score.points(), score.games))
                   << " (log likelihood ratio "
-                  << decimal(log_likelihood_ratio(*sprt, score.points(), score.games), 2)
-                  << " between " << decimal(lower_bound(*sprt), 2) << " and "
-                  << decimal(upper_bound(*sprt), 2) << ")\n";
+                  << modules::decimal(log_likelihood_ratio(*sprt, score.points(), score.games), 2)
+                  << " between " << modules::decimal(lower_bound(*sprt), 2) << " and "
+                  << modules::decimal(upper_bound(*sprt), 2) << ")\n";
     }
 
     std::string game_;

@@ -3,8 +3,8 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
 #include "cli/json_line.hpp"
+#include "modules/list.hpp"
 
 namespace grognard::cli {
 
@@ -26,7 +26,7 @@ class BenchCommand final : public Command {
     }
 
     Exit run() override {
-        const GameRow& game = game_row(game_);
+        const modules::Module& game = modules::named(game_);
         const std::string scenario = scenario_.empty() ? "all" : game.scenario_id(scenario_);
         const Bench done = game.bench(scenario_, seconds_, seed_);
         json_ ? print_json(done, scenario) : print(done, scenario, game.budget);
@@ -43,7 +43,7 @@ class BenchCommand final : public Command {
         out.print();
     }
 
-    void print(const Bench& done, const std::string& scenario, const Budget& asked) const {
+    void print(const Bench& done, const std::string& scenario, const modules::Budget& asked) const {
         std::cout << std::fixed << game_ << ' ' << scenario << ": " << done.games << " games, "
                   << done.actions << " actions in " << std::setprecision(2) << done.seconds
                   << " s\n";
@@ -57,7 +57,7 @@ class BenchCommand final : public Command {
                   << asked << " asked for\n";
     }
 
-    std::string game_ = "ccn";
+    std::string game_{modules::all().front()->name};
     std::string scenario_;
     double seconds_ = 5;
     std::uint64_t seed_ = 1;

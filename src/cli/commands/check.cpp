@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "cli/commands/command.hpp"
-#include "codec/cases/cases.hpp"
 #include "codec/utf8.hpp"
+#include "modules/cases.hpp"
 
 namespace grognard::cli {
 
@@ -18,7 +18,6 @@ class Check final : public Command {
         app_.option("files", files_, "files of cases, or folders of them").required();
         app_.option("--game", game_, "the game, if neither file, folder nor rules say it");
         app_.option("--data", data_, "a folder that takes the place of the program's own data");
-        app_.flag("--trace", trace_, "print what old cases do, for scripts/convert-cases");
         app_.footer(
             "Closes with `N passed, N failed`; exit code 1 if one failed, 2 if one can't be read.\n"
             "Examples:\n  grognard check tests/rules/ccn\n"
@@ -29,12 +28,6 @@ class Check final : public Command {
         const std::vector<std::filesystem::path> paths(files_.begin(), files_.end());
         const codec::Library library =
             data_.empty() ? codec::Library() : codec::Library(std::filesystem::path(data_));
-        if (trace_) {
-            for (const auto& path : paths) {
-                std::cout << codec::trace_cases(codec::Document::load(path), {library, game_});
-            }
-            return Exit::Done;
-        }
         const auto report = codec::run_cases(paths, {library, game_, codec::Unreadable::Fails});
         for (const std::string& why : report.unreadable) std::cerr << "grognard: " << why << "\n";
         std::cout << codec::legible_lines(codec::report_text(report));
@@ -46,7 +39,6 @@ class Check final : public Command {
     std::vector<std::string> files_;
     std::string game_;
     std::string data_;
-    bool trace_ = false;
 };
 
 }  // namespace

@@ -42,6 +42,7 @@ MadeCommand make_replay(const Options& program);
 MadeCommand make_rules(const Options& program);
 MadeCommand make_scenarios(const Options& program);
 MadeCommand make_serve(const Options& program);
+MadeCommand make_show(const Options& program);
 MadeCommand make_simulate(const Options& program);
 MadeCommand make_verify(const Options& program);
 MadeCommand make_why(const Options& program);

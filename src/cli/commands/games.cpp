@@ -1,10 +1,9 @@
 // grognard games: which games there are.
-#include "cli/games/games.hpp"
-
 #include <iostream>
 
 #include "cli/commands/command.hpp"
 #include "codec/write.hpp"
+#include "modules/list.hpp"
 
 namespace grognard::cli {
 
@@ -28,7 +27,7 @@ class Games final : public Command {
         out.begin_object();
         out.key("games");
         out.begin_array();
-        for (const GameRow* game : games()) {
+        for (const modules::Module* game : modules::all()) {
             out.begin_object();
             out.key("game");
             out.string(game->name);
@@ -46,7 +45,7 @@ class Games final : public Command {
     }
 
     static void print() {
-        for (const GameRow* game : games()) {
+        for (const modules::Module* game : modules::all()) {
             const std::size_t count = game->list(codec::Language::English).size();
             std::cout << game->name << "  " << game->title << ", " << count
                       << (count == 1 ? " scenario" : " scenarios") << "; players:";

@@ -5,8 +5,8 @@
 
 #include "cli/commands/command.hpp"
 #include "codec/json.hpp"
-#include "codec/lint.hpp"
 #include "codec/utf8.hpp"
+#include "modules/lint.hpp"
 
 namespace grognard::cli {
 

@@ -2,9 +2,9 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
 #include "cli/rulebook.hpp"
 #include "codec/json.hpp"
+#include "modules/list.hpp"
 #include "table/words.hpp"
 
 namespace grognard::cli {
@@ -21,7 +21,8 @@ class OddsCommand final : public Command {
         app_.footer(
             "The file holds a position as in rule cases and a combat:\n"
             "  {\"game\": \"ccn\", \"do\": \"melee E5 F5\",\n"
-            "   \"given\": {\"step\": \"combat\", \"units\": [\"FR LI E5\", \"BR LI F5 3\"]}}\n"
+            "   \"given\": {\"battle\": {\"units\": [\"FR LI E5\", \"BR LI F5 3\"]}}}\n"
+            "and, where the combat comes later, the `line` that leads to it.\n"
             "Chances are exact, but for Waterloo's assaults, which are sampled and say so.\n"
             "Exit code 3 if the rules refuse the action.\n"
             "Examples:\n  grognard odds charge.json\n  grognard odds charge.json --json");
@@ -30,13 +31,14 @@ class OddsCommand final : public Command {
     Exit run() override {
         const auto document = codec::Document::load(file_);
         codec::Object object = document.root().object();
-        const GameRow& row = named(object.optional("game"));
-        const codec::Node given = object.required("given");
+        const modules::Module& row = named(object.optional("game"));
+        object.required("given");
+        for (const char* key : {"line", "unanswered"}) object.optional(key);
         const codec::Node said = object.required("do");
         object.done();
         const auto language = *codec::parse_language(language_);
         const auto words = table::load_words(row.name, language);
-        const auto answer = row.odds(given, said, json_ ? nullptr : &words);
+        const auto answer = row.odds(document.root(), said, json_ ? nullptr : &words);
         if (const auto* refused = std::get_if<table::Refused>(&answer)) {
             const table::Message reason("reason." + refused->reason);
             std::cerr << "grognard: "
@@ -50,14 +52,11 @@ class OddsCommand final : public Command {
 
   private:
     // The first of the games if none is named.
-    static const GameRow& named(const std::optional<codec::Node>& game) {
-        if (!game) return *games().front();
-        std::vector<std::string_view> names;
-        for (const GameRow* row : games()) {
-            if (row->name == game->as_string()) return *row;
-            names.push_back(row->name);
-        }
-        game->fail(codec::one_of(names));
+    static const modules::Module& named(const std::optional<codec::Node>& game) {
+        if (!game) return *modules::all().front();
+        const modules::Module* found = modules::find(game->as_string());
+        if (found == nullptr) game->fail(codec::one_of(modules::names()));
+        return *found;
     }
 
     std::string file_;

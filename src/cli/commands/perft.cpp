@@ -4,8 +4,8 @@
 #include <map>
 
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
 #include "cli/json_line.hpp"
+#include "modules/list.hpp"
 
 namespace grognard::cli {
 
@@ -30,10 +30,10 @@ class Perft final : public Command {
     }
 
     Exit run() override {
-        const GameRow& game = game_row(game_);
+        const modules::Module& game = modules::named(game_);
         const std::string scenario = game.scenario_id(scenario_);
         const Clock::time_point began = Clock::now();
-        Divided divided;
+        modules::Divided divided;
         if (divide_ && depth_ > 0) divided = game.divide(scenario_, depth_);
         const std::uint64_t leaves =
             divided.empty() ? game.perft(scenario_, depth_) : sum_of(divided);
@@ -49,14 +49,14 @@ class Perft final : public Command {
     }
 
   private:
-    static std::uint64_t sum_of(const Divided& divided) {
+    static std::uint64_t sum_of(const modules::Divided& divided) {
         std::uint64_t sum = 0;
         for (const auto& [action, leaves] : divided) sum += leaves;
         return sum;
     }
 
     void print_json(const std::string& scenario, std::uint64_t leaves, double seconds,
-                    const Divided& divided) const {
+                    const modules::Divided& divided) const {
         JsonLine out;
         out.put("game", game_).put("scenario", scenario).put("depth", depth_);
         out.put("leaves", leaves).put("seconds", seconds);

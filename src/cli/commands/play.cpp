@@ -6,12 +6,12 @@
 #include <random>
 
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
 #include "cli/play/game.hpp"
 #include "cli/play/side_names.hpp"
 #include "codec/json.hpp"
 #include "codec/utf8.hpp"
-#include "table/make.hpp"
+#include "modules/list.hpp"
+#include "modules/tables.hpp"
 
 namespace grognard::cli {
 
@@ -28,7 +28,7 @@ class PlayCommand final : public Command {
   public:
     explicit PlayCommand(const Options& program)
         : Command(program.command("play", "play a game in the terminal")) {
-        app_.option("game", game_, "the game: ccn or waterloo");
+        app_.option("game", game_, "the game (see `grognard games`)");
         app_.option("scenario", scenario_, "a scenario by number, name or file");
         app_.option("--as", as_,
                     "your side: bottom or top, or its name, such as french or british (the side "
@@ -84,7 +84,7 @@ class PlayCommand final : public Command {
             throw codec::BadInput("play", "", "a game and a scenario, or --load FILE",
                                   "neither (try: grognard play ccn 001)");
         }
-        const std::string name(game_row(game_).name);
+        const std::string name(modules::named(game_).name);
         if (!scenario_.empty()) return;
         throw codec::BadInput("play", "", "a scenario after " + name,
                               "none (`grognard scenarios " + name + "` lists them)");
@@ -97,14 +97,14 @@ class PlayCommand final : public Command {
             throw codec::BadInput(load_, "line 2", "game " + game_, "game " + has.game);
         }
         if (scenario_.empty() || scenario_ == has.scenario || !has.battle_file.empty()) return;
-        if (game_row(has.game).scenario_id(scenario_) == has.scenario) return;
+        if (modules::named(has.game).scenario_id(scenario_) == has.scenario) return;
         throw codec::BadInput(load_, "line " + std::to_string(saved.header_lines.at("battle")),
                               "scenario " + scenario_, "scenario " + has.scenario);
     }
 
     Exit play(const table::SavedGame& saved, table::Table& at, const table::Words& words) {
         const auto language = *codec::parse_language(language_);
-        const GameRow& row = game_row(game_);
+        const modules::Module& row = modules::named(game_);
         if (!load_.empty()) {
             if (const auto notice = table::replay(saved, at).notice) {
                 std::cout << words.say(*notice) << "\n";
@@ -132,7 +132,7 @@ class PlayCommand final : public Command {
     }
 
     // What the file says: where the game goes on, or how it ended.
-    table::Message found(const table::Table& at, const Screen& screen,
+    table::Message found(const table::Table& at, const modules::Screen& screen,
                          const table::Words& words) const {
         const Ending ending = at.outcome().ending;
         table::Message out(ending == Ending::Undecided ? "ui.loaded" : "ui.over");
@@ -145,7 +145,7 @@ class PlayCommand final : public Command {
 
     // Who was named on the command line, else who sat there in the saved game, else you against
     // greedy.
-    Seating seat(const GameRow& row, const table::Table& at, const table::SavedGame& saved,
+    Seating seat(const modules::Module& row, const table::Table& at, const table::SavedGame& saved,
                  std::uint64_t seed) const {
         const Seat own = own_seat(row, at);
         Seating out;
@@ -172,7 +172,7 @@ class PlayCommand final : public Command {
         return out;
     }
 
-    Seat own_seat(const GameRow& row, const table::Table& at) const {
+    Seat own_seat(const modules::Module& row, const table::Table& at) const {
         if (as_.empty()) return row.first(scenario_);
         SideNames names(at);
         for (const auto language : {codec::Language::English, codec::Language::French}) {
@@ -184,8 +184,8 @@ class PlayCommand final : public Command {
         throw codec::BadInput("--as", "", names.listed(), codec::shown(as_));
     }
 
-    static void check_player(const GameRow& row, std::string_view name, const std::string& where,
-                             const std::string& place = "") {
+    static void check_player(const modules::Module& row, std::string_view name,
+                             const std::string& where, const std::string& place = "") {
         if (name == human || std::ranges::find(row.players, name) != row.players.end()) return;
         throw codec::BadInput(where, place,
                               std::string(human) + " or " + codec::one_of(row.players),

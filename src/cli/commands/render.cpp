@@ -6,8 +6,8 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
 #include "codec/json.hpp"
+#include "modules/list.hpp"
 #include "table/unfinished_file.hpp"
 
 namespace grognard::cli {
@@ -28,7 +28,7 @@ class Render final : public Command {
     Exit run() override {
         const auto language = *codec::parse_language(language_);
         const auto words = table::load_words(game_, language);
-        const std::string picture = game_row(game_).picture(scenario_, words, language);
+        const std::string picture = modules::named(game_).picture(scenario_, words, language);
         if (output_ == "-") {
             std::cout << picture;
             return Exit::Done;

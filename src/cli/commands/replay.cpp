@@ -5,6 +5,7 @@
 #include "cli/rulebook.hpp"
 #include "codec/utf8.hpp"
 #include "codec/write.hpp"
+#include "modules/tables.hpp"
 #include "table/saved_game.hpp"
 #include "table/words.hpp"
 

@@ -2,8 +2,8 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
 #include "codec/write.hpp"
+#include "modules/list.hpp"
 
 namespace grognard::cli {
 
@@ -22,7 +22,7 @@ class Scenarios final : public Command {
 
     Exit run() override {
         const auto language = *codec::parse_language(language_);
-        const GameRow& game = game_row(game_);
+        const modules::Module& game = modules::named(game_);
         if (json_) {
             codec::Writer out;
             out.begin_object();
@@ -36,7 +36,7 @@ class Scenarios final : public Command {
             std::cout << out.text() << '\n';
             return Exit::Done;
         }
-        for (const Listed& one : game.list(language)) {
+        for (const modules::Listed& one : game.list(language)) {
             std::cout << one.id << "  " << one.date << "  " << one.name << " (" << one.sides
                       << ")\n";
         }

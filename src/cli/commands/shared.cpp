@@ -1,14 +1,13 @@
 // Options that several commands share.
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
+#include "modules/list.hpp"
 
 namespace grognard::cli {
 
 Option take_game(const Options& app, std::string& game) {
-    std::vector<std::string> names;
-    for (const GameRow* row : games()) names.emplace_back(row->name);
+    const auto names = modules::names();
     const Option option = app.option("game", game, "the game, such as ccn (see `grognard games`)");
-    option.among(names);
+    option.among({names.begin(), names.end()});
     return option;
 }
 

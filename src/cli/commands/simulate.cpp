@@ -2,10 +2,11 @@
 #include <iostream>
 
 #include "cli/commands/command.hpp"
-#include "cli/games/games.hpp"
 #include "cli/json_line.hpp"
 #include "cli/match_options.hpp"
 #include "cli/progress.hpp"
+#include "modules/draw/chances.hpp"
+#include "modules/list.hpp"
 #include "players/statistics.hpp"
 
 namespace grognard::cli {
@@ -26,7 +27,7 @@ class Simulate final : public Command {
     }
 
     Exit run() override {
-        const GameRow& game = game_row(game_);
+        const modules::Module& game = modules::named(game_);
         const std::string scenario = game.scenario_id(scenario_);
         const Score score = played(game);
         json_ ? print_json(score, scenario) : print(score, game, scenario);
@@ -35,7 +36,7 @@ class Simulate final : public Command {
 
   private:
     // The bar is gone when this returns.
-    Score played(const GameRow& game) const {
+    Score played(const modules::Module& game) const {
         const std::string first(game.seats[0]);
         Progress progress(match_.games);
         return game.simulate(match_.pairing(game, scenario_), [&](const Score& now) {
@@ -57,7 +58,7 @@ class Simulate final : public Command {
         out.print();
     }
 
-    void print(const Score& score, const GameRow& game, const std::string& scenario) const {
+    void print(const Score& score, const modules::Module& game, const std::string& scenario) const {
         const auto line = [&](std::string_view side, const std::string& player, int wins) {
             const Interval sure = wilson(wins, score.games);
             std::cout << "  " << side << " (" << player << "): " << wins << " won, "
@@ -70,7 +71,7 @@ class Simulate final : public Command {
         std::cout << "  draws: " << score.draws;
         if (score.cut_off > 0) std::cout << ", of which cut off undecided: " << score.cut_off;
         std::cout << "; actions a game: "
-                  << decimal(static_cast<double>(score.actions) / score.games, 1) << '\n';
+                  << modules::decimal(static_cast<double>(score.actions) / score.games, 1) << '\n';
     }
 
     std::string game_;

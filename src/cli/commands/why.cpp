@@ -4,8 +4,8 @@
 
 #include "cli/commands/command.hpp"
 #include "cli/rulebook.hpp"
-#include "codec/cases/cases.hpp"
 #include "codec/utf8.hpp"
+#include "modules/cases.hpp"
 
 namespace grognard::cli {
 

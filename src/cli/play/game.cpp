@@ -7,10 +7,10 @@
 #include <iostream>
 #include <utility>
 
-#include "cli/draw/terminal.hpp"
 #include "cli/play/interruption.hpp"
 #include "cli/rulebook.hpp"
 #include "codec/utf8.hpp"
+#include "modules/draw/terminal.hpp"
 
 namespace grognard::cli {
 
@@ -27,7 +27,7 @@ constexpr std::size_t room_for_more = 5;  // a last place and the dots after it
 
 }  // namespace
 
-PlayedGame::PlayedGame(table::Table& at, const Screen& screen, const table::Words& words,
+PlayedGame::PlayedGame(table::Table& at, const modules::Screen& screen, const table::Words& words,
                        Seating seating, std::uint64_t seed, codec::Language language)
     : table_(at),
       screen_(screen),
@@ -136,8 +136,8 @@ void PlayedGame::hand_over(Seat seat) {
     if (alone || seated_ == seat) return;
     if (seated_ && seating_.interactive) {
         // The screen, and what can be scrolled back to.
-        std::cout << (takes_escapes(STDOUT_FILENO) ? "\033[2J\033[3J\033[H"
-                                                   : std::string(screenful, '\n'));
+        std::cout << (modules::takes_escapes(STDOUT_FILENO) ? "\033[2J\033[3J\033[H"
+                                                            : std::string(screenful, '\n'));
         say(words_.say(Message("ui.pass-over").with("side", screen_.side(seat))));
         std::cout.flush();
         std::string enter;
@@ -248,7 +248,7 @@ void PlayedGame::tell(const std::vector<Message>& told) const {
 }
 
 void PlayedGame::say(std::string_view text) const {
-    std::cout << wrapped(text, terminal_columns());
+    std::cout << modules::wrapped(text, modules::terminal_columns());
 }
 
 Menu PlayedGame::all_offers(Seat seat) const {
@@ -259,18 +259,19 @@ Menu PlayedGame::all_offers(Seat seat) const {
 void PlayedGame::show_menu(const Menu& menu) {
     if (menu.empty()) return;
     say(words_.say("ui.offers") + "\n");
-    const std::size_t width = terminal_columns();
+    const std::size_t width = modules::terminal_columns();
     const std::size_t most =
         std::max(width == 0 ? widest_menu : width, 2 * room_for_more) - room_for_more;
     std::size_t number = 0;
     for (const MenuItem& item : menu.items()) {
         const std::string start = std::to_string(++number);
         std::string line = std::string(start.size() < 3 ? 3 - start.size() : 0, ' ') + start +
-                           "  " + padded(item.label, 22) + "  " + screen_.described(item.label);
+                           "  " + modules::padded(item.label, 22) + "  " +
+                           screen_.described(item.label);
         if (item.actions.size() > 1) {
             line += " →";
             for (const std::string& action : item.actions) {
-                if (columns(line) > most) {
+                if (modules::columns(line) > most) {
                     line += " …";
                     break;
                 }
@@ -284,8 +285,8 @@ void PlayedGame::show_menu(const Menu& menu) {
 void PlayedGame::show_board(Seat seat) {
     const std::string board = screen_.board(seat);
     std::cout << board;
-    const std::size_t has = terminal_columns();
-    const std::size_t needed = widest_line(board);
+    const std::size_t has = modules::terminal_columns();
+    const std::size_t needed = modules::widest_line(board);
     if (narrow_told_ || has == 0 || needed <= has) return;
     narrow_told_ = true;
     say(words_.say(Message("ui.narrow").with("needed", needed).with("has", has)) + "\n");

@@ -9,11 +9,11 @@
 #include <string>
 
 #include "cli/commands/command.hpp"
-#include "cli/play/bot.hpp"
 #include "cli/play/menu.hpp"
-#include "cli/play/screen.hpp"
 #include "codec/rules.hpp"
 #include "codec/text.hpp"
+#include "modules/bot.hpp"
+#include "modules/screen.hpp"
 #include "table/save_file.hpp"
 
 namespace grognard::cli {
@@ -21,16 +21,16 @@ namespace grognard::cli {
 enum class DiceFrom : std::uint8_t { Program, Person };
 
 struct Seating {
-    std::array<std::string, 2> names;          // "human" or a player
-    std::array<std::unique_ptr<Bot>, 2> bots;  // none: a person
+    std::array<std::string, 2> names;                   // "human" or a player
+    std::array<std::unique_ptr<modules::Bot>, 2> bots;  // none: a person
     DiceFrom dice = DiceFrom::Program;
     bool interactive = false;  // somebody watches: a mistake is told, not fatal
 };
 
 class PlayedGame {
   public:
-    PlayedGame(table::Table& at, const Screen& screen, const table::Words& words, Seating seating,
-               std::uint64_t seed, codec::Language language);
+    PlayedGame(table::Table& at, const modules::Screen& screen, const table::Words& words,
+               Seating seating, std::uint64_t seed, codec::Language language);
 
     // What a file that the game is kept in says of it.
     table::SavedHeader header() const;
@@ -83,7 +83,7 @@ class PlayedGame {
     void finish() const;
 
     table::Table& table_;
-    const Screen& screen_;
+    const modules::Screen& screen_;
     const table::Words& words_;
     Seating seating_;
     Stream stream_;

@@ -8,6 +8,8 @@
 #include <istream>
 #include <utility>
 
+#include "modules/screen.hpp"
+
 namespace grognard::cli {
 
 namespace {
@@ -57,11 +59,6 @@ const MenuItem* Menu::find(std::string_view number) const {
     return &items_[value - 1];
 }
 
-bool names_place(std::string_view word) {
-    return word.size() >= 2 && word.size() <= 3 &&
-           std::isdigit(static_cast<unsigned char>(word[1])) != 0;
-}
-
 Typed typed_line(std::istream& in, std::string& line) {
     line.clear();
     for (char c = 0; in.get(c);) {
@@ -104,7 +101,7 @@ std::string normalised(std::string_view typed) {
         std::string word(typed.substr(at, end - at));
         at = end + 1;
         if (word.empty()) continue;
-        const bool place = names_place(word);
+        const bool place = modules::names_place(word);
         std::ranges::transform(word, word.begin(), [place](unsigned char c) {
             return static_cast<char>(place ? std::toupper(c) : std::tolower(c));
         });

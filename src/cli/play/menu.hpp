@@ -33,9 +33,6 @@ class Menu {
     std::vector<MenuItem> items_;
 };
 
-// The code of a hex or an area.
-bool names_place(std::string_view word);
-
 inline constexpr std::size_t longest_typed = 1000;
 
 // The next line; of one that is longer than a person could mean, the rest is left where it is.

@@ -27,16 +27,23 @@ class Claim {
     static void check_readable(const Node& then, const typename G::Battle& battle) {
         if (then.members().empty()) then.fail("at least one expectation");
         Object object = then.object();
-        for (const char* key : {"state", "board", "asks", "ledger"}) {
-            if (const auto node = object.optional(key)) node->object();
-        }
+        if (const auto node = object.optional("state")) node->object();
+        if (const auto node = object.optional("board")) check_places(*node);
+        if (const auto node = object.optional("asks")) check_asks(*node, battle);
+        if (const auto node = object.optional("ledger")) check_sums(*node);
         if (const auto node = object.optional("winner")) read_winner(*node);
         if (const auto node = object.optional("offers")) read_offers(*node, battle);
         if (const auto node = object.optional("told")) check_told(*node);
         if (const auto node = object.optional("view")) {
             for (const auto& [viewer, seen] : node->members()) {
                 find_viewer(viewer, seen);
-                if (const auto told = seen.object().optional("told")) check_told(*told);
+                Object view = seen.object();
+                if (const auto told = view.optional("told")) check_told(*told);
+                for (const char* key : {"could", "cannot"}) {
+                    const auto states = view.optional(key);
+                    if (!states) continue;
+                    for (const Node& state : some_items(*states)) state.object();
+                }
             }
         }
         object.done();
@@ -44,12 +51,12 @@ class Claim {
 
     void check(const Node& then) {
         Object object = then.object();
-        if (const auto node = object.optional("asks")) match(*node, json_.asks(), "asks");
+        if (const auto node = object.optional("asks")) match_asks(*node);
         if (const auto node = object.optional("winner")) match_winner(*node);
         if (const auto node = object.optional("offers")) match_offers(*node);
         if (const auto node = object.optional("ledger")) match_ledgers(*node);
         if (const auto node = object.optional("told")) match_told(*node, "told", all_of_it);
-        if (const auto node = object.optional("board")) match(*node, json_.board(), "board");
+        if (const auto node = object.optional("board")) match_board(*node);
         if (const auto node = object.optional("state")) match(*node, json_.state(), "state");
         if (const auto node = object.optional("view")) match_views(*node);
     }
@@ -63,6 +70,64 @@ class Claim {
     };
 
     static bool all_of_it(Visible) { return true; }
+
+    static void check_places(const Node& node) {
+        for (const auto& [place, words] : node.members()) {
+            if (!C::knows_place(place)) words.fail("a place of the board as the key", shown(place));
+            if (!words.is_null()) words.as_text();
+        }
+    }
+
+    static void check_asks(const Node& node, const typename G::Battle& battle) {
+        Object object = node.object();
+        if (const auto awaits = object.optional("awaits")) check_awaits(*awaits);
+        if (const auto at = object.optional("at")) check_frame(*at, at->as_text());
+        if (const auto pass = object.optional("pass")) {
+            if (!pass->is_null()) read_action<C>(*pass, battle);
+        }
+        if (const auto chance = object.optional("chance")) {
+            if (!chance->is_null()) check_chance(*chance);
+        }
+        if (const auto within = object.optional("within")) {
+            for (const auto& [frame, members] : within->members()) {
+                check_frame(members, frame);
+                if (!members.is_null()) members.object();
+            }
+        }
+        object.done();
+        if (node.members().empty()) node.fail("awaits, at, pass, chance or within");
+    }
+
+    static void check_chance(const Node& node) {
+        Object object = node.object();
+        for (const char* key : {"kind", "of", "count"}) object.optional(key);
+        if (const auto outcomes = object.optional("outcomes")) outcomes->object();
+        object.done();
+    }
+
+    static void check_awaits(const Node& node) {
+        constexpr Awaits all[] = {Awaits::First, Awaits::Second, Awaits::Both, Awaits::Chance,
+                                  Awaits::Nobody};
+        for (const Awaits one : all) {
+            if (node.as_string() == awaits_words<C>(one)) return;
+        }
+        node.fail(awaits_words<C>(all[0]) + ", " + awaits_words<C>(all[1]) +
+                  ", both, chance or nobody");
+    }
+
+    static void check_frame(const Node& node, std::string_view name) {
+        if (!is_tag<typename C::Names, FrameOf<G>>(name))
+            node.fail("the name of a step", shown(name));
+    }
+
+    static void check_sums(const Node& node) {
+        for (const auto& [key, expected] : node.members()) {
+            if (!MomentJson<C>::knows_ledger(key)) {
+                expected.fail("a sum or an attack as the key", shown(key));
+            }
+            expected.object();
+        }
+    }
 
     static Ending read_winner(const Node& node) {
         if (node.is_null()) return Ending::Undecided;
@@ -98,7 +163,9 @@ class Claim {
             if (!list) continue;
             for (const Node& item : some_items(*list)) {
                 const Node named = item.is_string() ? item : item.object().required("is");
-                if (!C::knows_event(named.as_text())) named.fail("the name of an event");
+                if (!is_tag<typename C::Names, typename G::Event>(named.as_text())) {
+                    named.fail("the name of an event");
+                }
                 any = true;
             }
         }
@@ -124,6 +191,50 @@ class Claim {
     void match(const Node& expected, const std::string& actual, const std::string& place) {
         const Document document = Document::parse(place, actual);
         match_json(expected, document.root(), place, out_);
+    }
+
+    // Null says that there is nothing of the kind: nobody on a place, no such step.
+    void match_board(const Node& node) {
+        const Document board = Document::parse("board", json_.board());
+        match_present(node, board.root(), "board");
+    }
+
+    void match_asks(const Node& node) {
+        const Document asks = Document::parse("asks", json_.asks());
+        for (const auto& [key, expected] : node.members()) {
+            const auto actual = asks.root().object().optional(key);
+            if (key == "within") {
+                match_present(expected, *actual, "asks.within");
+            } else {
+                match_json(expected, actual, "asks." + key, out_);
+            }
+            if (key == "chance") match_no_others(expected, *actual);
+        }
+    }
+
+    // The outcomes of a claim are all that there are.
+    void match_no_others(const Node& expected, const Node& actual) {
+        if (!expected.is_object() || !actual.is_object()) return;
+        const auto named = expected.object().optional("outcomes");
+        if (!named) return;
+        Object wanted = named->object();
+        for (const auto& [word, weight] : actual.object().required("outcomes").members()) {
+            if (!wanted.optional(word)) {
+                differ("asks.chance.outcomes." + word, "no such outcome", weight.json());
+            }
+        }
+    }
+
+    void match_present(const Node& wanted, const Node& actual, const std::string& place) {
+        for (const auto& [key, expected] : wanted.members()) {
+            const auto found = actual.object().optional(key);
+            if (expected.is_null() && !found) continue;
+            if (!found) {
+                differ(place + "." + key, expected.json(), "nothing");
+            } else {
+                match_json(expected, found, place + "." + key, out_);
+            }
+        }
     }
 
     void match_winner(const Node& node) {
@@ -247,24 +358,28 @@ class Claim {
         }
     }
 
-    // May what this seat does not know be like this? A sample of what it could be decides.
-    void match_could(bool wanted, Viewer eyes, const Node& expected, const std::string& place) {
+    // May what this viewer does not know be like that? A sample of what it could be decides.
+    void match_could(bool wanted, Viewer eyes, const Node& list, const std::string& place) {
         constexpr int deals = 300;
-        bool found = false;
-        for (int i = 0; i < deals && !found; ++i) {
+        const auto states = list.items();
+        std::vector<bool> found(states.size());
+        for (int i = 0; i < deals; ++i) {
             typename G::State other = s_;
             Stream stream(static_cast<std::uint64_t>(i) + 1);
-            if (eyes != Viewer::Spectator) {
-                G::redeal(other, eyes == Viewer::First ? Seat::First : Seat::Second, stream);
-            } else {
-                for (const Seat seat : both_seats) G::redeal(other, seat, stream);
+            for (const Seat seat : both_seats) {
+                if (eyes == Viewer::Spectator || eyes == viewer(seat))
+                    G::redeal(other, seat, stream);
             }
             const Document dealt = Document::parse(place, MomentJson<C>(other).state());
-            found = fits_json(expected, dealt.root());
+            for (std::size_t j = 0; j < states.size(); ++j) {
+                found[j] = found[j] || holds_json(states[j], dealt.root());
+            }
         }
-        if (found == wanted) return;
-        differ(place + (wanted ? ".could" : ".cannot"), expected.json(),
-               found ? "it could" : "it can't");
+        for (std::size_t j = 0; j < states.size(); ++j) {
+            if (found[j] == wanted) continue;
+            differ(place + (wanted ? ".could" : ".cannot"), states[j].json(),
+                   wanted ? "it can't" : "it could");
+        }
     }
 
     const Moment<G> moment_;

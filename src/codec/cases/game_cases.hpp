@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "codec/cases/report.hpp"
@@ -26,82 +29,54 @@ struct Moment {
 };
 
 // - constructed once a file, with the data of all games;
-// - read_position turns `given` into a state, or throws BadInput; read_start does not yet go on
-//   from a question that nobody is asked there, and settle does;
-// - read_expect takes from a `then` the keys that are the game's own; the common ones are taken
-//   already (expectation.hpp), what nobody takes is refused;
-// - check appends what differs;
-// - read_sees and check_sees do the same for what the view of one seat shows, or of a spectator;
-// - outcome reads one word of a "dice ..." or "draw ..." answer;
-// - ledgers names the sums a `then` may look into; ledger is the one that stands now, of the piece
-//   described if several have one each; declared is the first of them for an attack if it were
-//   declared now;
-// - may have examples: which rows are examples of the rulebook, and the rules they show;
-// - may have went_unsaid (a step may say what play has just done by itself: which of what was told,
-//   or one past the last where it is seen otherwise), form (how an action
-//   with a text's verb is written) and parse (actions, where a case may spell them otherwise too);
-// - say, answer and advance are apply and resolve in single steps, so that questions passed over
-//   are seen; asks has the frame on top ask, and says whether it is a question and not the rest of
-//   something that is over; goes_back whether an answer is a step back; looks_back whether a word
-//   that could be for what is over or for what stands now is first taken for the former;
+// - Names, read_battle, base, finish, is_quiet, unsound: how `given` is read (given.hpp);
+// - settle runs what needs nobody's word at the given position;
+// - outcome reads one word of a "dice ..." or "draw ..." answer, outcome_word writes it;
+// - ledgers names the sums that a `then` may look into; ledger is the one that stands now, of the
+//   piece described if several have one each; declared is that of an attack if it were declared
+//   now;
+// - board lists the places with something on them, knows_place tells whether one is a place;
+// - may have examples (which rows are examples of the rulebook, and the rules they show), form (how
+//   an action with a text's verb is written) and parse (actions, where a case may spell them
+//   otherwise too);
 // - scene describes on one line the places that a text names (an action, a key of `then`).
 template <class C>
-concept GameCases = requires(const C& c, const Node& node, Object& object, std::string_view text,
+concept GameCases = requires(const C& c, const Node& node, std::string_view text,
+                             const typename C::Game::Battle& battle,
                              const typename C::Game::State& state, typename C::Game::State& changed,
                              const Events<typename C::Game::Event>& sink,
-                             const typename C::Game::Action& action,
-                             const typename C::Game::Event& event, Replacement replacement,
-                             std::vector<Mismatch>& out) {
+                             const typename C::Game::Action& action, const Chance& chance,
+                             Replacement replacement, std::uint8_t outcome) {
     requires Game<typename C::Game>;
     requires std::constructible_from<C, const Library&>;
+    typename C::Names;
     { C::name } -> std::convertible_to<std::string_view>;
     { C::seats[0] } -> std::convertible_to<std::string_view>;
-    { c.read_position(node) } -> std::same_as<Position<typename C::Game>>;
-    { c.read_start(node) } -> std::same_as<Position<typename C::Game>>;
+    { c.read_battle(node) } -> std::convertible_to<std::shared_ptr<const typename C::Game::Battle>>;
+    { C::base(battle, node, std::optional<Node>()) } -> std::same_as<typename C::Game::State>;
+    { C::unsound(state) } -> std::convertible_to<std::string_view>;
     {C::settle(changed, sink)};
-    { c.read_expect(object) } -> std::same_as<typename C::Expect>;
-    {C::check(std::declval<const typename C::Expect&>(),
-              std::declval<const Moment<typename C::Game>&>(), out)};
-    { c.read_sees(object) } -> std::same_as<typename C::Sees>;
-    {C::check_sees(std::declval<const typename C::Sees&>(), std::optional<Seat>(), state, out)};
     { C::outcome(replacement, text) } -> std::same_as<std::optional<std::uint8_t>>;
+    { C::outcome_word(chance, outcome) } -> std::convertible_to<std::string>;
     { C::frame_name(state) } -> std::convertible_to<std::string_view>;
-    { C::event_name(event) } -> std::convertible_to<std::string_view>;
-    { C::knows_event(text) } -> std::same_as<bool>;
     { c.knows_rule(text) } -> std::same_as<bool>;
     { C::ledgers[0] } -> std::convertible_to<std::string_view>;
     { C::ledger(text, state, text) } -> std::same_as<std::optional<Ledger>>;
     { C::declared(state, action) } -> std::same_as<std::optional<Ledger>>;
+    { C::board(state) } -> std::same_as<std::vector<std::pair<std::string, std::string>>>;
+    { C::knows_place(text) } -> std::same_as<bool>;
     { C::scene(state, text) } -> std::same_as<std::string>;
-    {C::say(changed, action, sink)};
-    {C::answer(changed, Drawn(), sink)};
-    { C::advance(changed, sink) } -> std::same_as<bool>;
-    { C::asks(changed) } -> std::same_as<bool>;
-    { C::goes_back(action) } -> std::same_as<bool>;
-    { C::looks_back } -> std::convertible_to<bool>;
 };
 
-// What a game brings for cases of the form of docs/positions.md; GameCases adds the old form.
-template <class C>
-concept CaseGame = requires(const C& c, const Node& node, std::string_view text,
-                            const typename C::Game::State& state) {
-    requires Game<typename C::Game>;
-    typename C::Names;
-    { C::name } -> std::convertible_to<std::string_view>;
-    { C::seats[0] } -> std::convertible_to<std::string_view>;
-    c.read_battle(node);
-    { C::frame_name(state) } -> std::convertible_to<std::string_view>;
-    { C::knows_event(text) } -> std::same_as<bool>;
-    { c.knows_rule(text) } -> std::same_as<bool>;
-}
-|| GameCases<C>;
+template <class G>
+using FrameOf = std::decay_t<decltype(std::declval<const typename G::State&>().frames.top())>;
 
-template <CaseGame C>
+template <GameCases C>
 std::string_view seat_name(Seat seat) {
     return C::seats[static_cast<std::size_t>(index(seat))];
 }
 
-template <CaseGame C>
+template <GameCases C>
 Seat read_seat(const Node& node) {
     for (const Seat seat : both_seats) {
         if (node.as_string() == seat_name<C>(seat)) return seat;
@@ -110,7 +85,7 @@ Seat read_seat(const Node& node) {
 }
 
 // What was expected of a text that is no action: the form of its verb, where the game tells it.
-template <CaseGame C>
+template <GameCases C>
 std::string action_form(std::string_view text, std::string_view otherwise) {
     if constexpr (requires { C::form(text); }) {
         if (std::string form = C::form(text); !form.empty()) return form;
@@ -118,7 +93,7 @@ std::string action_form(std::string_view text, std::string_view otherwise) {
     return std::string(otherwise);
 }
 
-template <CaseGame C>
+template <GameCases C>
 std::optional<typename C::Game::Action> parse_action(std::string_view text) {
     if constexpr (requires { C::parse(text); }) {
         return C::parse(text);
@@ -128,7 +103,7 @@ std::optional<typename C::Game::Action> parse_action(std::string_view text) {
 }
 
 // A text in notation; a game may let cases say the battle's names in it.
-template <CaseGame C>
+template <GameCases C>
 std::string in_notation(const typename C::Game::Battle& battle, const std::string& text) {
     if constexpr (requires { C::in_notation(battle, text); }) {
         return C::in_notation(battle, text);
@@ -137,12 +112,7 @@ std::string in_notation(const typename C::Game::Battle& battle, const std::strin
     }
 }
 
-template <CaseGame C>
-typename C::Game::Action read_action(const Node& node) {
-    if (auto action = parse_action<C>(node.as_text())) return *std::move(action);
-    node.fail(action_form<C>(node.as_text(), "an action in notation"));
-}
-template <CaseGame C>
+template <GameCases C>
 typename C::Game::Action read_action(const Node& node, const typename C::Game::Battle& battle) {
     if (auto action = parse_action<C>(in_notation<C>(battle, node.as_text()))) {
         return *std::move(action);
@@ -150,7 +120,7 @@ typename C::Game::Action read_action(const Node& node, const typename C::Game::B
     node.fail(action_form<C>(node.as_text(), "an action in notation"));
 }
 
-template <CaseGame C>
+template <GameCases C>
 std::string read_rule(const C& game, const Node& node) {
     if (!game.knows_rule(node.as_text()))
         node.fail("a rule id of data/" + std::string(C::name) + "/rules.tsv");
@@ -167,7 +137,7 @@ struct NamedRule {
     }
 };
 
-template <CaseGame C>
+template <GameCases C>
 NamedRule read_named_rule(const C& game, const Node& node) {
     NamedRule out{read_rule(game, node), {}};
     if constexpr (requires { game.examples(); }) out.shown = game.examples().shown_by(out.id);

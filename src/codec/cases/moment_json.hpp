@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "codec/cases/game_cases.hpp"
-#include "codec/cases/match.hpp"
+#include "codec/cases/moment_words.hpp"
 #include "codec/cases/named_json.hpp"
 
 namespace grognard::codec {
@@ -43,14 +43,15 @@ class MomentJson {
         out.string(awaits_words<C>(G::awaits(s_)));
         out.key("at");
         out.string(C::frame_name(s_));
-        if (const auto seat = awaited_seat<G>(s_)) {
-            const auto asks = G::asks(s_, *seat);
-            out.key("pass");
-            asks.pass ? out.string(G::notation(*asks.pass)) : out.null();
-        }
+        out.key("pass");
+        const auto seat = awaited_seat<G>(s_);
+        const auto pass = seat ? G::asks(s_, *seat).pass : std::nullopt;
+        pass ? out.string(G::notation(*pass)) : out.null();
+        out.key("chance");
         if (G::awaits(s_) == Awaits::Chance) {
-            out.key("chance");
             write_chance(out, G::chance(s_));
+        } else {
+            out.null();
         }
         out.key("within");
         out.begin_object();
@@ -71,6 +72,13 @@ class MomentJson {
     std::string view(Viewer viewer) const { return named_json(names_, G::view(s_, viewer)); }
     std::string event(const typename G::Event& event) const { return named_json(names_, event); }
     std::string ledger(const Ledger& ledger) const { return named_json(names_, ledger); }
+
+    static bool knows_ledger(const std::string& key) {
+        for (const std::string_view known : C::ledgers) {
+            if (key == known || key.starts_with(std::string(known) + " ")) return true;
+        }
+        return parse_action<C>(key).has_value();
+    }
 
     // By its name and the piece meant, "morale french infantry", or for an attack declared now.
     std::optional<Ledger> find_ledger(const std::string& key) const {

@@ -49,10 +49,20 @@ constexpr bool is_fixed<Fixed<T, N>> = true;
 // - seats: the two seats;
 // - names.keys<T>(field): the words for the entries of an array, a list or a set of type T;
 // - names.numbers(field): the words for a number; one beyond them is nothing;
+// - may have Names::is_keyed(field): an object even if there are no words, as of a battle without
+//   pieces;
 // - Names::is_pile(field): counts by enumerator, written as the list of what is there;
 // - Names::tag(variant): which frame or event it is;
 // - Names::parse(text, value&): a value whose name is no enumerator's, such as a hex;
 // - may have names.text(value) and names.read(node, value&) for types that it writes its own way.
+template <class Names>
+bool is_keyed(const Vocabulary& words, std::string_view field) {
+    if constexpr (requires { Names::is_keyed(field); }) {
+        if (Names::is_keyed(field)) return true;
+    }
+    return !words.empty();
+}
+
 template <class Names>
 class NamedWriter {
   public:
@@ -166,16 +176,17 @@ class NamedWriter {
     template <class T>
     void write_entries(std::string_view field, const T& values) {
         const Vocabulary& words = names_.template keys<T>(field);
-        words.empty() ? out_.begin_array() : out_.begin_object();
+        const bool keyed = is_keyed<Names>(words, field);
+        keyed ? out_.begin_object() : out_.begin_array();
         std::size_t number = 0;
         for (const auto& value : values) {
-            if (!words.empty()) {
+            if (keyed) {
                 if (number >= words.size()) break;
                 out_.key(words[number++]);
             }
-            write(words.empty() ? field : "", value);
+            write(keyed ? "" : field, value);
         }
-        words.empty() ? out_.end_array() : out_.end_object();
+        keyed ? out_.end_object() : out_.end_array();
     }
 
     template <class V>
@@ -194,6 +205,16 @@ class NamedWriter {
     Writer& out_;
     const Names& names_;
 };
+
+template <class Names, class V, std::size_t... I>
+bool is_tag_of(std::string_view text, std::index_sequence<I...>) {
+    return ((Names::tag(V(std::in_place_index<I>)) == text) || ...);
+}
+// The name of one of the frames, or of the events?
+template <class Names, class V>
+bool is_tag(std::string_view text) {
+    return is_tag_of<Names, V>(text, std::make_index_sequence<std::variant_size_v<V>>{});
+}
 
 template <class Names, class T>
 std::string named_json(const Names& names, const T& value) {
@@ -334,7 +355,7 @@ class NamedReader {
     template <int N>
     static void read_set(const Names& names, std::string_view field, const Node& node,
                          Set<N>& value) {
-        const Vocabulary& words = names.template keys<Set<N>>(field);
+        const Vocabulary words = names.template keys<Set<N>>(field);
         value.clear();
         for (const Node& item : node.items()) {
             const auto member = static_cast<int>(read_number(words, item, N - 1));
@@ -373,7 +394,7 @@ class NamedReader {
     static void read_entries(const Names& names, std::string_view field, const Node& node,
                              T& values) {
         const Vocabulary& words = names.template keys<T>(field);
-        if (!words.empty()) {
+        if (is_keyed<Names>(words, field)) {
             for (const auto& [key, entry] : node.members()) {
                 std::size_t i = 0;
                 while (i < words.size() && words[i] != key) ++i;

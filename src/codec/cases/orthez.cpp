@@ -2,8 +2,10 @@
 #include "codec/cases/orthez.hpp"
 
 #include "codec/cases/run.hpp"
+#include "codec/cases/show.hpp"
 #include "codec/orthez/case_battle.hpp"
 #include "core/match.hpp"
+#include "games/orthez/fire/fire_attack.hpp"
 #include "games/orthez/flow.hpp"
 #include "games/orthez/morale/morale_test.hpp"
 #include "games/orthez/stacks.hpp"
@@ -21,11 +23,6 @@ concept Quiet = grognard::OneOf<F, orthez::TurnStep, orthez::Deployment, orthez:
                                 orthez::Activation, orthez::LeaderChit, orthez::RegroupChit,
                                 orthez::ReinforcementChit, orthez::FirePhase, orthez::MeleePhase,
                                 orthez::Reorganising>;
-
-template <std::size_t... I>
-bool names_event(std::string_view name, std::index_sequence<I...>) {
-    return ((orthez::event_name(orthez::Event(std::in_place_index<I>)) == name) || ...);
-}
 
 std::string unit_words(const orthez::State& s, orthez::UnitId unit) {
     const orthez::Unit& u = s.units[unit];
@@ -96,12 +93,11 @@ std::string_view OrthezCases::frame_name(const orthez::State& s) {
     return s.frames.empty() ? "nowhere" : orthez::frame_name(s.frames.top());
 }
 
-bool OrthezCases::knows_event(std::string_view event) {
-    return names_event(event, std::make_index_sequence<std::variant_size_v<orthez::Event>>{});
-}
-
 std::optional<Ledger> OrthezCases::ledger(std::string_view, const orthez::State& s,
                                           std::string_view of) {
+    if (const auto* attack = s.frames.top_as<orthez::FireAttack>(); attack && of.empty()) {
+        return orthez::odds_of(s, *attack).dice;
+    }
     const auto* test = s.frames.top_as<orthez::MoraleTest>();
     if (test == nullptr || test->units.empty() || !of.empty()) return std::nullopt;
     return orthez::test_modifiers(s, *test, test->units[0]);
@@ -116,11 +112,15 @@ std::string OrthezCases::scene(const orthez::State& s, std::string_view text) {
 }
 
 CaseReport run_all(const OrthezCases& game, const Node& cases, Unreadable unreadable) {
-    return run_scripts(game, cases, unreadable);
+    return run_all<OrthezCases>(game, cases, unreadable);
 }
 
 std::vector<ActionVerdict> explain_all(const OrthezCases& game, const Node& cases) {
-    return explain_scripts(game, cases);
+    return explain_all<OrthezCases>(game, cases);
+}
+
+std::vector<ShownPosition> show_all(const OrthezCases& game, const Node& cases) {
+    return show_all<OrthezCases>(game, cases);
 }
 
 }  // namespace grognard::codec

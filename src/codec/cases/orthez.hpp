@@ -11,6 +11,7 @@
 
 #include "codec/cases/game_cases.hpp"
 #include "codec/cases/report.hpp"
+#include "codec/cases/shown.hpp"
 #include "codec/library.hpp"
 #include "codec/orthez/case_names.hpp"
 #include "codec/rules.hpp"
@@ -47,7 +48,9 @@ class OrthezCases {
     static std::optional<std::uint8_t> outcome(Replacement replacement, std::string_view word);
     static std::string in_notation(const orthez::Battle& battle, std::string_view text);
     static std::string_view frame_name(const orthez::State& s);
-    static bool knows_event(std::string_view event);
+    static bool knows_place(std::string_view text) {
+        return orthez::HexSpelling::parse(text).has_value();
+    }
     bool knows_rule(std::string_view id) const { return rules_.find(id) != nullptr; }
     static std::optional<Ledger> ledger(std::string_view, const orthez::State& s,
                                         std::string_view of);
@@ -64,5 +67,6 @@ class OrthezCases {
 CaseReport run_all(const OrthezCases& game, const Node& cases,
                    Unreadable unreadable = Unreadable::Throws);
 std::vector<ActionVerdict> explain_all(const OrthezCases& game, const Node& cases);
+std::vector<ShownPosition> show_all(const OrthezCases& game, const Node& cases);
 
 }  // namespace grognard::codec

@@ -3,181 +3,32 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
-#include "codec/cases/claim.hpp"
-#include "codec/cases/given.hpp"
-#include "codec/cases/script.hpp"
+#include "codec/cases/read_case.hpp"
 
 namespace grognard::codec {
 
-struct WantedVerdict {
-    bool refused = true;
-    std::optional<NamedRule> rule;
-    std::optional<std::string> reason;
-
-    bool is(const Verdict& verdict) const {
-        if (!refused) return !verdict;
-        return verdict && (!rule || rule->means(verdict->rule)) &&
-               (!reason || verdict->reason == *reason);
-    }
-    std::string words() const {
-        std::string out = refused ? "refused" : "allowed";
-        if (rule) out += " by " + rule->id;
-        if (reason) out += " (" + *reason + ")";
-        return out;
-    }
+// Hears every input that is carried out, passes too.
+template <class C>
+struct Listener {
+    virtual ~Listener() = default;
+    virtual void heard(const std::string& text, std::optional<Seat> by,
+                       const typename C::Game::State& after) = 0;
 };
 
 template <class C>
-struct ScriptStep {
-    std::string text;
-    std::variant<typename C::Game::Action, ChanceAnswer> input;
-    std::optional<Seat> by;
-    std::optional<WantedVerdict> verdict;
-    std::optional<Node> then;
-};
-
-// Questions that the next step does not answer.
-enum class Unanswered : std::uint8_t { Wait, Pass };
-
-template <class C>
-struct ScriptCase {
-    std::string id;
-    std::vector<std::string> rules;
-    Position<typename C::Game> start;
-    Unanswered unanswered = Unanswered::Wait;
-    std::vector<ScriptStep<C>> steps;  // of `line`, then of `when`
-    std::size_t line = 0;              // so many of them
-    std::optional<Node> then;
-};
-
-template <class C>
-class ScriptReader {
-  public:
-    ScriptReader(const C& game, Asserting asserting) : game_(game), asserting_(asserting) {}
-
-    ScriptCase<C> read(const Node& node) const {
-        Object object = node.object();
-        ScriptCase<C> out{.id = read_case_id(object.required("id")),
-                          .rules = {},
-                          .start = GivenReader<C>{game_}.read(object.required("given")),
-                          .steps = {},
-                          .then = {}};
-        const Node rules = object.required("rules");
-        for (const Node& rule : some_items(rules)) out.rules.push_back(read_rule(game_, rule));
-        if (const auto note = object.optional("note")) note->as_text();
-        if (const auto unanswered = object.optional("unanswered")) {
-            if (unanswered->as_string() != "pass") unanswered->fail("pass");
-            out.unanswered = Unanswered::Pass;
-        }
-        if (const auto line = object.optional("line")) {
-            for (const Node& item : line->items())
-                out.steps.push_back(read_line(item, *out.start.battle));
-            out.line = out.steps.size();
-        }
-        bool asserts = false;
-        if (const auto when = object.optional("when")) {
-            for (const Node& item : when->items()) {
-                out.steps.push_back(read_step(item, *out.start.battle));
-                asserts = asserts || out.steps.back().verdict || out.steps.back().then;
-            }
-        }
-        if (const auto then = object.optional("then")) {
-            Claim<C>::check_readable(*then, *out.start.battle);
-            out.then = *then;
-            asserts = true;
-        }
-        object.done();
-        if (!asserts && asserting_ == Asserting::Required) {
-            node.fail("a then, or a step with refused or then", "a case that asserts nothing");
-        }
-        return out;
-    }
-
-  private:
-    ScriptStep<C> read_line(const Node& node, const typename C::Game::Battle& battle) const {
-        if (node.is_string()) return text_step(node, battle);
-        Object object = node.object();
-        ScriptStep<C> out = text_step(object.required("do"), battle);
-        if (const auto by = object.optional("by")) out.by = read_seat<C>(*by);
-        object.done();
-        return out;
-    }
-
-    ScriptStep<C> read_step(const Node& node, const typename C::Game::Battle& battle) const {
-        if (node.is_string()) return text_step(node, battle);
-        Object object = node.object();
-        ScriptStep<C> out = text_step(object.required("do"), battle);
-        const bool acts = std::holds_alternative<typename C::Game::Action>(out.input);
-        if (const auto at = object.optional("by")) {
-            out.by = read_seat<C>(*at);
-            if (!acts) at->fail("no such key beside an answer to chance");
-        }
-        if (const auto at = object.optional("refused")) {
-            if (!acts) at->fail("no such key beside an answer to chance");
-            out.verdict.emplace();
-            if (at->is_bool()) {
-                out.verdict->refused = at->as_bool();
-            } else {
-                out.verdict->rule = read_named_rule(game_, *at);
-            }
-        }
-        if (const auto at = object.optional("reason")) {
-            if (!out.verdict || !out.verdict->refused) at->fail("no such key without refused");
-            out.verdict->reason = at->as_text();
-        }
-        if (const auto at = object.optional("then")) {
-            Claim<C>::check_readable(*at, battle);
-            out.then = *at;
-        }
-        object.done();
-        return out;
-    }
-
-    static ScriptStep<C> text_step(const Node& node, const typename C::Game::Battle& battle) {
-        ScriptStep<C> out;
-        out.text = node.as_text();
-        constexpr std::string_view some_step = "an action, dice ... or draw ...";
-        const auto given = words(out.text);
-        if (given.empty()) node.fail(some_step);
-        const bool dice = given.front() == "dice";
-        if (dice || given.front() == "draw") {
-            ChanceAnswer answer{dice ? Replacement::Dice : Replacement::Cards, {}};
-            for (std::size_t i = 1; i < given.size(); ++i) {
-                const auto outcome = C::outcome(answer.replacement, given[i]);
-                if (!outcome) {
-                    node.fail(dice ? "faces of a die after dice" : "cards after draw",
-                              shown(given[i]));
-                }
-                answer.drawn.push_back(*outcome);
-            }
-            out.input = std::move(answer);
-        } else if (auto action = parse_action<C>(in_notation<C>(battle, out.text))) {
-            out.input = *std::move(action);
-        } else {
-            node.fail(action_form<C>(out.text, some_step));
-        }
-        return out;
-    }
-
-    const C& game_;
-    Asserting asserting_;
-};
-
-template <class C>
-class ScriptPlay {
+class CasePlay {
   public:
     using G = typename C::Game;
     using Action = typename G::Action;
     using State = typename G::State;
 
-    explicit ScriptPlay(const ScriptCase<C>& played)
-        : case_(played), s_(played.start.state), events_(told_) {
+    explicit CasePlay(const Case<C>& played, Listener<C>* listener = nullptr)
+        : case_(played), s_(played.start.state), events_(told_), listener_(listener) {
         C::settle(s_, events_);
     }
 
@@ -186,28 +37,32 @@ class ScriptPlay {
     // Nothing when the case passes; else the first step that fails, with all that is wrong there.
     std::optional<CaseFailure> run() {
         for (; at_ < case_.steps.size() && found_.empty(); ++at_) {
-            const ScriptStep<C>& step = case_.steps[at_];
+            const CaseStep<C>& step = case_.steps[at_];
             play(step);
             if (found_.empty() && step.then) check(*step.then);
             if (!found_.empty()) break;
         }
         if (found_.empty() && case_.then) check(*case_.then);
         if (found_.empty()) return std::nullopt;
-        const bool at_step = at_ < case_.steps.size();
-        CaseFailure failure{.file = {},
-                            .id = case_.id,
-                            .rules = case_.rules,
-                            .step = static_cast<int>(at_step ? at_ + 1 : case_.steps.size()),
-                            .step_text = at_step ? case_.steps[at_].text : "",
-                            .mismatches = std::move(found_)};
-        return failure;
+        return failure();
+    }
+
+    // Carries out what is not to be refused and checks nothing else.
+    std::optional<CaseFailure> follow() {
+        for (; at_ < case_.steps.size() && found_.empty(); ++at_) {
+            if (case_.steps[at_].verdict && case_.steps[at_].verdict->refused) continue;
+            play(case_.steps[at_]);
+            if (!found_.empty()) break;
+        }
+        if (found_.empty()) return std::nullopt;
+        return failure();
     }
 
     // The verdict on each action of `when`; a refused one leaves play where it stands.
     std::vector<ActionVerdict> explain() {
         std::vector<ActionVerdict> out;
         for (; at_ < case_.steps.size(); ++at_) {
-            const ScriptStep<C>& step = case_.steps[at_];
+            const CaseStep<C>& step = case_.steps[at_];
             const auto* action = std::get_if<Action>(&step.input);
             if (action != nullptr) {
                 if (!step.verdict) pass_until([&] { return accepts(*action, step); });
@@ -215,7 +70,7 @@ class ScriptPlay {
                 if (seat && at_ >= case_.line) out.push_back(verdict_on(*seat, *action, step));
                 if (seat && G::refuse(s_, *seat, *action)) continue;
             }
-            ScriptStep<C> plain = step;
+            CaseStep<C> plain = step;
             plain.verdict.reset();
             play(plain);
             if (!found_.empty()) {
@@ -227,17 +82,28 @@ class ScriptPlay {
     }
 
   private:
+    CaseFailure failure() {
+        const std::size_t last = case_.steps.size();
+        const bool at_step = at_ < last;
+        return {.file = {},
+                .id = case_.id,
+                .rules = case_.rules,
+                .step = static_cast<int>(at_step ? at_ + 1 : last),
+                .step_text = last == 0 ? "" : case_.steps[at_step ? at_ : last - 1].text,
+                .mismatches = std::move(found_)};
+    }
+
     void check(const Node& then) { Claim<C>(Moment<G>{s_, told_}, found_).check(then); }
 
-    void play(const ScriptStep<C>& step) {
+    void play(const CaseStep<C>& step) {
         if (const auto* action = std::get_if<Action>(&step.input)) {
             act(*action, step);
         } else {
-            answer(std::get<ChanceAnswer>(step.input));
+            answer(std::get<ChanceAnswer>(step.input), step.text);
         }
     }
 
-    bool accepts(const Action& action, const ScriptStep<C>& step) const {
+    bool accepts(const Action& action, const CaseStep<C>& step) const {
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
         return seat && !G::refuse(s_, *seat, action);
     }
@@ -248,6 +114,7 @@ class ScriptPlay {
         if (case_.unanswered == Unanswered::Wait || ready()) return;
         const State before = s_;
         const std::size_t told = told_.size();
+        std::vector<std::pair<std::string, State>> passes;
         while (!ready()) {
             const auto seat = awaited_seat<G>(s_);
             const auto pass = seat ? G::asks(s_, *seat).pass : std::nullopt;
@@ -257,10 +124,12 @@ class ScriptPlay {
                 return;
             }
             G::apply(s_, *seat, *pass, events_);
+            if (listener_ != nullptr) passes.emplace_back(G::notation(*pass), s_);
         }
+        for (const auto& [text, after] : passes) listener_->heard(text, std::nullopt, after);
     }
 
-    void act(const Action& action, const ScriptStep<C>& step) {
+    void act(const Action& action, const CaseStep<C>& step) {
         const bool stays = step.verdict && step.verdict->refused;
         if (!stays) pass_until([&] { return accepts(action, step); });
         const auto seat = step.by ? step.by : awaited_seat<G>(s_);
@@ -277,7 +146,11 @@ class ScriptPlay {
                           C::scene(s_, step.text));
         }
         if (verdict || !found_.empty()) return;
+        const bool one_awaited = awaited_seat<G>(s_).has_value();
         G::apply(s_, who, action, events_);
+        if (listener_ != nullptr) {
+            listener_->heard(step.text, one_awaited ? std::nullopt : std::optional(who), s_);
+        }
         check_sound();
     }
 
@@ -293,7 +166,7 @@ class ScriptPlay {
         }
     }
 
-    void answer(const ChanceAnswer& given) {
+    void answer(const ChanceAnswer& given, const std::string& text) {
         pass_until([&] { return G::awaits(s_) == Awaits::Chance; });
         const std::string wanted =
             std::string(given.replacement == Replacement::Dice ? "dice" : "draw") + " of " +
@@ -307,10 +180,11 @@ class ScriptPlay {
             return differ("chance", "cards that are there to be drawn", "not all of them are");
         }
         G::resolve(s_, given.drawn, events_);
+        if (listener_ != nullptr) listener_->heard(text, std::nullopt, s_);
         check_sound();
     }
 
-    ActionVerdict verdict_on(Seat seat, const Action& action, const ScriptStep<C>& step) const {
+    ActionVerdict verdict_on(Seat seat, const Action& action, const CaseStep<C>& step) const {
         const Verdict verdict = G::refuse(s_, seat, action);
         return {.game = std::string(C::name),
                 .id = case_.id,
@@ -322,7 +196,7 @@ class ScriptPlay {
                 .reason = verdict ? std::string(verdict->reason) : std::string()};
     }
 
-    ActionVerdict impossible(const ScriptStep<C>& step) const {
+    ActionVerdict impossible(const CaseStep<C>& step) const {
         return {.game = std::string(C::name),
                 .id = case_.id,
                 .step = static_cast<int>(at_ + 1),
@@ -350,10 +224,11 @@ class ScriptPlay {
             {std::move(what), std::move(expected), std::move(actual), std::move(scene)});
     }
 
-    const ScriptCase<C>& case_;
+    const Case<C>& case_;
     State s_;
     std::vector<Told<typename G::Event>> told_;
     Events<typename G::Event> events_;
+    Listener<C>* listener_;
     std::vector<Mismatch> found_;
     std::size_t at_ = 0;
 };

@@ -47,6 +47,7 @@ std::string failure_text(const CaseFailure& failure) {
 
 std::string report_text(const CaseReport& report) {
     std::string out;
+    for (const std::string& why : report.unreadable) out += why + "\n";
     for (const CaseFailure& failure : report.failures) out += failure_text(failure);
     out +=
         std::to_string(report.passed) + " passed, " + std::to_string(report.failed) + " failed\n";

@@ -39,7 +39,7 @@ struct CaseReport {
 
 // Several lines, each ended.
 std::string failure_text(const CaseFailure& failure);
-// Every failure, then the closing line "N passed, N failed".
+// What can't be read, every failure, then the closing line "N passed, N failed".
 std::string report_text(const CaseReport& report);
 
 // The verdict on one action of a case.

@@ -2,8 +2,11 @@
 #include "codec/cases/waterloo.hpp"
 
 #include "codec/cases/run.hpp"
+#include "codec/cases/show.hpp"
+#include "codec/waterloo/case_battle.hpp"
+#include "codec/waterloo/library.hpp"
 #include "codec/waterloo/piece_text.hpp"
-#include "codec/waterloo/told_expect.hpp"
+#include "games/waterloo/board.hpp"
 #include "games/waterloo/dice.hpp"
 
 namespace grognard::codec {
@@ -13,7 +16,7 @@ namespace {
 constexpr std::string_view rules_path = "waterloo/rules.tsv";
 constexpr std::string_view examples_path = "waterloo/examples.tsv";
 
-// The verbs that take something, as docs/positions.md has them.
+// The verbs that take something, as docs/cases-waterloo.md has them.
 constexpr std::string_view forms[] = {
     "order DISC ORDER AREA",
     "lead DISC NATION AREA",
@@ -56,9 +59,30 @@ std::optional<Ledger> first_of(const waterloo::State& s, std::string_view of, Su
 }  // namespace
 
 WaterlooCases::WaterlooCases(const Library& library)
-    : positions_(library),
+    : library_(library),
+      charts_(library.document(waterloo::charts_path)),
+      map_(waterloo::map_book(library)),
       rules_(Rules::parse(library.shown_path(rules_path), library.text(rules_path))),
       examples_(Examples::parse(library.shown_path(examples_path), library.text(examples_path))) {}
+
+// A name, or an object whose own pieces take the place of the shipped ones.
+std::shared_ptr<const waterloo::Battle> WaterlooCases::read_battle(const Node& node) const {
+    if (!node.is_string()) {
+        return waterloo::CaseBattleReader(node, charts_, map_, library_).read();
+    }
+    try {
+        return waterloo::find_scenario(node.as_text(), library_).battle;
+    } catch (const BadInput& wrong) {
+        node.fail(wrong.expected);
+    }
+}
+
+std::string WaterlooCases::outcome_word(const Chance& chance, std::uint8_t outcome) {
+    using waterloo::Word;
+    if (chance.replacement == Replacement::Dice) return std::to_string(waterloo::face(outcome));
+    if (chance.kind == "tile") return std::to_string(outcome);
+    return static_cast<Word>(outcome) == Word::Stop ? "stop" : "go-on";
+}
 
 std::string WaterlooCases::form(std::string_view text) {
     const std::string verb = std::string(text.substr(0, text.find(' '))) + ' ';
@@ -75,8 +99,6 @@ std::string_view WaterlooCases::frame_name(const waterloo::State& s) {
     return s.frames.empty() ? "nowhere" : waterloo::frame_name(s.frames.top());
 }
 
-bool WaterlooCases::knows_event(std::string_view event) { return waterloo::is_event_name(event); }
-
 std::optional<Ledger> WaterlooCases::ledger(std::string_view which, const waterloo::State& s,
                                             std::string_view of) {
     if (which == "volley") return first_of(s, of, waterloo::pending_volley);
@@ -85,20 +107,17 @@ std::optional<Ledger> WaterlooCases::ledger(std::string_view which, const waterl
     return first_of(s, of, waterloo::pending_gun_fire);
 }
 
-bool WaterlooCases::advance(waterloo::State& s, const waterloo::EventSink& events) {
-    if (waterloo::advance(s, events)) return true;
-    const bool word = s.frames.top_as<waterloo::StopWord>() != nullptr;
-    if (!word || s.turn.done < s.turn.tile) return false;
-    const std::uint8_t stop[] = {static_cast<std::uint8_t>(waterloo::Word::Stop)};
-    waterloo::answer(s, stop, events);
-    return true;
-}
-
 CaseReport run_all(const WaterlooCases& game, const Node& cases, Unreadable unreadable) {
     return run_all<WaterlooCases>(game, cases, unreadable);
 }
 std::vector<ActionVerdict> explain_all(const WaterlooCases& game, const Node& cases) {
     return explain_all<WaterlooCases>(game, cases);
+}
+std::vector<ShownPosition> show_all(const WaterlooCases& game, const Node& cases) {
+    return show_all<WaterlooCases>(game, cases);
+}
+Position<Waterloo> position_after_line(const WaterlooCases& game, Object& question) {
+    return position_after_line<WaterlooCases>(game, question);
 }
 
 }  // namespace grognard::codec

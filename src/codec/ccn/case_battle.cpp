@@ -10,10 +10,10 @@
 #include "codec/ccn/charts.hpp"
 #include "codec/ccn/ground.hpp"
 #include "codec/ccn/piece_text.hpp"
-#include "codec/ccn/position_score.hpp"
 #include "codec/ccn/scenario.hpp"
 #include "codec/ccn/special_rules.hpp"
 #include "games/ccn/names.hpp"
+#include "games/ccn/state.hpp"
 
 namespace grognard::ccn {
 
@@ -48,7 +48,8 @@ std::shared_ptr<Battle> CaseBattleReader::read() {
     start();
     read_ground();
     read_pieces();
-    read_needed(given_, battle());
+    read_needed();
+    read_deck();
     battle().digest = battle_digest(battle());
     return battle_;
 }
@@ -85,8 +86,7 @@ void CaseBattleReader::start() {
         const Scenario scenario = load_scenario(document, charts_);
         *battle_ = *scenario.battle;
         for (const Seat seat : both_seats) {
-            for (const Nation n :
-                 scenario.armies[static_cast<std::size_t>(index(seat))].nations) {
+            for (const Nation n : scenario.armies[static_cast<std::size_t>(index(seat))].nations) {
                 side_of_[static_cast<std::size_t>(n)] = seat;
             }
         }
@@ -195,13 +195,10 @@ void CaseBattleReader::add_unit(const Node& node) {
     if (full == 0) node.fail("a type of unit this nation has");
     const int blocks = given.blocks.value_or(full);
     if (blocks > full) node.fail("at most " + std::to_string(full) + " blocks");
-    if (given.square && arm(given.type) != Arm::Infantry) node.fail("infantry in square");
-    const auto id = static_cast<UnitId>(battle().units.size());
     const Seat side = side_of_[static_cast<std::size_t>(given.nation)];
     battle().units.push(
         {given.at, side, given.nation, given.type, static_cast<std::uint8_t>(blocks), 0});
     units_on_.add(given.at.index);
-    if (given.square) squares_.push_back({id, given.square_card, node});
     if (!given.general) return;
     if (side_of_[static_cast<std::size_t>(*given.general)] != side) {
         node.fail("a general of the same side");
@@ -216,6 +213,39 @@ void CaseBattleReader::add_general(const Node& node, Nation nation, Hex at) {
     if (battle().impassable_general.has(at.index)) node.fail("ground a general may enter");
     generals_on_.add(at.index);
     battle().generals.push({at, side_of_[static_cast<std::size_t>(nation)], nation});
+}
+
+// Banners that win, by side or one number for both.
+void CaseBattleReader::read_needed() {
+    const auto needed = given_.optional("needed");
+    if (!needed) return;
+    const auto need = [this](Seat seat, const Node& node) {
+        battle().banners_needed[static_cast<std::size_t>(index(seat))] =
+            node.as_int<std::uint8_t>(1, most_banners_needed);
+    };
+    if (!needed->is_object()) {
+        for (const Seat seat : both_seats) need(seat, *needed);
+        return;
+    }
+    Object by_side = needed->object();
+    for (const Seat seat : both_seats) {
+        if (const auto one = by_side.optional(seat_name(seat))) need(seat, *one);
+    }
+    by_side.done();
+}
+
+// The cards of the game, if some are out of it.
+void CaseBattleReader::read_deck() {
+    const auto deck = given_.optional("deck");
+    if (!deck) return;
+    CardCounts cards{};
+    for (const Node& item : deck->items()) {
+        const auto card = static_cast<std::size_t>(read_card(item));
+        if (cards[card] == battle().charts.deck[card]) item.fail("a card the game has", "one more");
+        ++cards[card];
+    }
+    battle().charts.deck = cards;
+    prepare(battle());
 }
 
 void CaseBattleReader::check_ground() {

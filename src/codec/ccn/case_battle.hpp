@@ -3,9 +3,7 @@
 
 #include <array>
 #include <memory>
-#include <vector>
 
-#include "codec/ccn/position_cards.hpp"
 #include "codec/ccn/read.hpp"
 #include "codec/library.hpp"
 #include "games/ccn/battle.hpp"
@@ -19,8 +17,6 @@ class CaseBattleReader {
                      const codec::Library& library);
 
     std::shared_ptr<Battle> read();
-    // Units in square, which a set-up does not know.
-    const std::vector<SquareCard>& squares() const { return squares_; }
 
   private:
     Battle& battle() { return *battle_; }
@@ -31,6 +27,8 @@ class CaseBattleReader {
     void read_sides(Hex at, const Node& node);
     void read_special_rules();
     void read_pieces();
+    void read_needed();
+    void read_deck();
     void keep_generals(bool lone_too);
     void add_unit(const Node& node);
     void add_general(const Node& node, Nation nation, Hex at);
@@ -43,7 +41,6 @@ class CaseBattleReader {
     std::array<Seat, nation_count> side_of_{};
     HexSet units_on_;
     HexSet generals_on_;
-    std::vector<SquareCard> squares_;
 };
 
 }  // namespace grognard::ccn

@@ -18,9 +18,36 @@ using codec::Node;
 using codec::Vocabulary;
 
 template <class F>
-concept Quiet = OneOf<F, Deal, TurnStep, CardChoice, SectionChoice, ManoeuvreChoice, CommandRoll,
-                      Rallying, Ordering, Supplying, Placing, Moving, Fighting, DrawCard, ScoutDraw,
-                      KeepChoice>;
+concept Quiet =
+    OneOf<F, Deal, TurnStep, CardChoice, SectionChoice, ManoeuvreChoice, CommandRoll, Rallying,
+          Ordering, Supplying, Placing, Moving, Fighting, DrawCard, ScoutDraw, KeepChoice>;
+
+// Each step stands inside the stage of the turn that has begun it.
+template <class F>
+std::string_view misplaced_in(const State& s, const TurnStep& turn, const F& frame) {
+    const auto stage_is = [&turn](Stage one, Stage other) {
+        return turn.stage == one || turn.stage == other ? ""
+                                                        : "a step in another stage of the turn";
+    };
+    constexpr bool draws = OneOf<F, DrawCard, ScoutDraw, KeepChoice>;
+    const bool plays = s.turn.card != Card::None && s.turn.effect != Card::None;
+    if constexpr (std::same_as<F, TurnStep>) return "a turn inside the turn";
+    if constexpr (OneOf<F, Deal, CardChoice> || draws) {
+        if (s.turn.card != Card::None) return "a card on the table";
+    } else if (!plays) {
+        return "no card on the table";
+    }
+    if constexpr (std::same_as<F, Deal>) return stage_is(Stage::Begin, Stage::Begin);
+    if constexpr (std::same_as<F, Moving>) return stage_is(Stage::Combat, Stage::Combat);
+    if constexpr (std::same_as<F, Fighting>) return stage_is(Stage::End, Stage::End);
+    if constexpr (draws) return stage_is(Stage::Replace, Stage::Next);
+    if constexpr (std::same_as<F, Placing>) {
+        if (frame.unit >= s.units.size() || !s.units[frame.unit].at.on_board()) {
+            return "a unit sent back that is not on the board";
+        }
+    }
+    return stage_is(Stage::Movement, Stage::Movement);
+}
 
 // A member of an object inside the patch, if both are there.
 std::optional<Node> inside(const std::optional<Node>& patch, std::string_view outer,
@@ -62,8 +89,8 @@ CaseNames::CaseNames(const Battle& battle) {
 
 Vocabulary CaseNames::list_keys(std::string_view field) const {
     if (field == "units") return units_;
-    const bool by_seat = field == "players" || field == "hand_sizes" || field == "banners" ||
-                         field == "turns";
+    const bool by_seat =
+        field == "players" || field == "hand_sizes" || field == "banners" || field == "turns";
     if (by_seat) return {std::string(seats[0]), std::string(seats[1])};
     return {};
 }
@@ -163,8 +190,32 @@ void finish(State& s, const std::optional<Node>& patch) {
     if (!s.frames.empty()) ask(s);
 }
 
+std::string_view misplaced(const State& s) {
+    const auto& frames = s.frames.all();
+    if (frames.empty()) return "no step to go on from";
+    const auto* turn = std::get_if<TurnStep>(&frames[0]);
+    if (turn == nullptr) return "the turn is not the outermost step";
+    if (frames.size() > 2) return "more than one step inside the turn";
+    if (frames.size() == 1) return "";
+    return std::visit([&]<class F>(const F& frame) { return misplaced_in(s, *turn, frame); },
+                      frames[1]);
+}
+
 std::string_view unsound(const State& s) {
     if (s.ending != Ending::Undecided) return "the game is over";
+    if (s.objectives_held >> s.battle->objectives.size() != 0) {
+        return "an objective is held that there is not";
+    }
+    for (const int id : s.turn.ordered) {
+        if (s.units[static_cast<std::size_t>(id)].side != s.turn.active)
+            return "an enemy is ordered";
+    }
+    for (const int id : s.turn.generals_ordered) {
+        if (s.generals[static_cast<std::size_t>(id)].side != s.turn.active) {
+            return "an enemy is ordered";
+        }
+    }
+    if (s.turn.command > card_count) return "a command level of more cards than there are";
     const bool before_deal = s.frames.nearest<Deal>() != nullptr;
     if (before_deal) return "";
     const Seat next = other(s.turn.active);
@@ -173,6 +224,10 @@ std::string_view unsound(const State& s) {
     }
     if (hand_size(s, next) == 0 && player(s, next).first_strikes == 0) {
         return "the side whose turn is next has no card";
+    }
+    if (const auto* keep = s.frames.top_as<KeepChoice>()) {
+        if (keep->first == Card::None || keep->second == Card::None)
+            return "a card to keep is none";
     }
     const int needed = s.players[0].first_strikes + s.players[1].first_strikes + 1;
     if (card_total(s.deck) + card_total(s.discard) + (s.turn.card == Card::None ? 0 : 1) < needed) {

@@ -37,6 +37,7 @@ class CaseNames {
     static bool is_pile(std::string_view field) {
         return field == "hand" || field == "deck" || field == "discard";
     }
+    static bool is_keyed(std::string_view field) { return field == "units" || field == "generals"; }
     static std::string_view tag(const Frame& frame) { return frame_name(frame); }
     static std::string_view tag(const Event& event) { return event_name(event); }
     static bool parse(std::string_view text, Hex& hex);
@@ -55,6 +56,8 @@ bool is_quiet(const Frame& frame);
 State small_start(const Battle& battle, const std::optional<codec::Node>& patch);
 // Fills what is derived; the draw pile is what lies nowhere else, unless the patch states it.
 void finish(State& s, const std::optional<codec::Node>& patch);
+// What is wrong with the frames of a quiet position.
+std::string_view misplaced(const State& s);
 std::string_view unsound(const State& s);
 
 // Hexes with somebody on them: "FR LI 3 general", "BR general".

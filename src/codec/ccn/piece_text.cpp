@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "codec/cases/script.hpp"
+#include "codec/cases/case_text.hpp"
 #include "games/ccn/names.hpp"
 #include "games/ccn/pieces.hpp"
 
@@ -52,7 +52,7 @@ void append_line(const State& s, Hex from, Hex to, std::string& out) {
 }
 
 constexpr std::string_view unit_form =
-    "NATION TYPE HEX, then any of: blocks, general, general=NATION, square, square=CARD";
+    "NATION TYPE HEX, then any of: blocks, general, general=NATION";
 
 }  // namespace
 
@@ -75,11 +75,6 @@ GivenUnit read_given_unit(const Node& node) {
             out.general = nation;
         } else if (word.starts_with("general=") && parse_nation(word.substr(8)) && !out.general) {
             out.general = parse_nation(word.substr(8));
-        } else if (word == "square" && !out.square) {
-            out.square = true;
-        } else if (word.starts_with("square=") && parse_card(word.substr(7)) && !out.square) {
-            out.square = true;
-            out.square_card = *parse_card(word.substr(7));
         } else {
             node.fail(unit_form);
         }
@@ -93,50 +88,6 @@ GivenGeneral read_given_general(const Node& node) {
     const auto at = given.size() == 2 ? parse_hex(given[1]) : std::nullopt;
     if (!nation || !at) node.fail("NATION HEX");
     return {*nation, *at};
-}
-
-UnitExpect read_unit_words(const Node& node) {
-    const auto given = codec::words(node.as_text());
-    const auto nation = given.size() < 2 ? std::nullopt : parse_nation(given[0]);
-    const auto type = given.size() < 2 ? std::nullopt : parse_type(given[1]);
-    constexpr std::string_view form =
-        "null, NATION TYPE and any of blocks, general, alone, square, open; or an object";
-    if (!nation || !type) node.fail(form);
-    UnitExpect out{.nation = nation, .type = type, .blocks = {}, .square = {}, .general = {}};
-    for (std::size_t i = 2; i < given.size(); ++i) {
-        if (const auto blocks = parse_blocks(given[i]); blocks && !out.blocks) {
-            out.blocks = blocks;
-        } else if ((given[i] == "general" || given[i] == "alone") && !out.general) {
-            out.general = given[i] == "general";
-        } else if ((given[i] == "square" || given[i] == "open") && !out.square) {
-            out.square = given[i] == "square";
-        } else {
-            node.fail(form);
-        }
-    }
-    return out;
-}
-
-PieceName read_piece_name(const Node& node) {
-    constexpr std::string_view before = "general ";
-    std::string_view text = node.as_text();
-    PieceName out;
-    out.general = text.starts_with(before);
-    if (out.general) text.remove_prefix(before.size());
-    const auto at = parse_hex(text);
-    if (!at) node.fail("a hex, or general and a hex");
-    out.at = *at;
-    return out;
-}
-
-std::string expect_words(const UnitExpect& expected) {
-    std::string out;
-    if (expected.nation) append(out, " ", name(*expected.nation));
-    if (expected.type) append(out, " ", name(*expected.type));
-    if (expected.blocks) append(out, " ", std::to_string(*expected.blocks));
-    if (expected.general) append(out, " ", *expected.general ? "general" : "alone");
-    if (expected.square) append(out, " ", *expected.square ? "square" : "open");
-    return out.empty() ? "a unit" : out;
 }
 
 std::string unit_words(const State& s, Hex at) {

@@ -1,4 +1,4 @@
-// Pieces as cases write them ("FR LI E5 3 general") and as failures show them.
+// Pieces as cases write them ("FR LI E5 3 general") and as claims and failures show them.
 #pragma once
 
 #include <optional>
@@ -10,24 +10,13 @@
 
 namespace grognard::ccn {
 
-// What is known of a unit; what is not said may be anything.
-struct UnitExpect {
-    std::optional<Nation> nation;
-    std::optional<Type> type;
-    std::optional<int> blocks;
-    std::optional<bool> square;
-    std::optional<bool> general;
-};
-
-// A unit as a position gives it: "FR LI E5", then in any order blocks, general and square.
+// A unit as a position gives it: "FR LI E5", then in any order blocks and general.
 struct GivenUnit {
     Nation nation = Nation::French;
     Type type = Type::LI;
     Hex at = nowhere;
     std::optional<int> blocks;
     std::optional<Nation> general;
-    bool square = false;
-    Card square_card = Card::None;  // None: any
 };
 GivenUnit read_given_unit(const Node& node);
 
@@ -37,17 +26,6 @@ struct GivenGeneral {
 };
 GivenGeneral read_given_general(const Node& node);  // "FR C3"
 
-// "FR LI 3", "BR HC general", "PO LT 2 square": as read_given_unit, without the hex.
-UnitExpect read_unit_words(const Node& node);
-
-// "E5" or "general E5".
-struct PieceName {
-    Hex at = nowhere;
-    bool general = false;
-};
-PieceName read_piece_name(const Node& node);
-
-std::string expect_words(const UnitExpect& expected);
 std::string unit_words(const State& s, Hex at);
 // "E5 hill: FR LI 3, general".
 std::string hex_words(const State& s, Hex at);

@@ -1,27 +1,22 @@
-// Any moment of a game, written down: reads the `given` of a case (docs/positions.md).
+// The position of a question, such as one about odds: `given`, and `line` if it lies in a combat.
 #pragma once
 
 #include "codec/ccn/read.hpp"
 #include "codec/library.hpp"
 #include "codec/position.hpp"
-#include "games/ccn/charts.hpp"
 #include "games/ccn/game.hpp"
 
 namespace grognard::ccn {
 
 class PositionReader {
   public:
-    explicit PositionReader(const codec::Library& library);
+    explicit PositionReader(const codec::Library& library) : library_(library) {}
 
-    // What is not said gets a default; what can't be throws BadInput.
-    codec::Position<Ccn> read(const Node& given) const;
-    // In the middle of a combat, at a question that may have one answer only.
-    codec::Position<Ccn> read_as_it_stands(const Node& given) const;
+    // Leaves the other keys of the object alone. What can't be throws BadInput.
+    codec::Position<Ccn> read(const Node& question) const;
 
   private:
     codec::Library library_;
-    Document document_;
-    Charts charts_;
 };
 
 }  // namespace grognard::ccn

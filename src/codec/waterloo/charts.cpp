@@ -277,12 +277,4 @@ ChartsBook read_charts(const Document& document) {
     return book;
 }
 
-int read_turn_number(const Node& node, const ChartsBook& charts) {
-    if (node.is_number()) return node.as_int(1, static_cast<int>(turn_count));
-    const auto hour = std::ranges::find_if(
-        charts.hours, [&](const std::string& one) { return node.as_text() == one + " p.m."; });
-    if (hour == charts.hours.end()) node.fail("a turn from 1 to 9 or an hour such as \"3 p.m.\"");
-    return static_cast<int>(hour - charts.hours.begin()) + 1;
-}
-
 }  // namespace grognard::waterloo

@@ -25,7 +25,5 @@ struct ChartsBook {
 };
 
 ChartsBook read_charts(const Document& document);
-// Turns count from 1; a turn may be said by its hour.
-int read_turn_number(const Node& node, const ChartsBook& charts);
 
 }  // namespace grognard::waterloo

@@ -1,7 +1,7 @@
 // Reads and words pieces; the words are those of the notation.
 #include "codec/waterloo/piece_text.hpp"
 
-#include "codec/cases/script.hpp"
+#include "codec/cases/case_text.hpp"
 #include "games/waterloo/board.hpp"
 #include "games/waterloo/names.hpp"
 #include "games/waterloo/notation.hpp"
@@ -10,8 +10,7 @@ namespace grognard::waterloo {
 
 namespace {
 
-constexpr std::string_view list_form =
-    "pieces between commas, each [COUNT] [sheltered] [POSTURE] NATION ARM [from AREA] [cubes N]";
+constexpr std::string_view list_form = "pieces between commas, each [COUNT] [POSTURE] NATION ARM";
 
 std::optional<int> parse_count(std::string_view word) {
     if (word.empty() || word.size() > 2) return std::nullopt;
@@ -81,22 +80,17 @@ std::optional<PieceWords> parse_piece_words(std::string_view text) {
     return out;
 }
 
-PieceList read_piece_list(const Node& node) {
-    PieceList out;
+std::vector<PieceWords> read_piece_list(const Node& node) {
+    std::vector<PieceWords> out;
     if (node.is_null()) return out;
     std::string_view left = node.as_text();
     while (true) {
         const std::size_t comma = left.find(',');
         const std::string_view one = trimmed(left.substr(0, comma));
-        const bool last = comma == std::string_view::npos;
-        if (one == "..." && last) {
-            out.others = true;
-        } else if (const auto piece = parse_piece_words(one)) {
-            out.pieces.push_back(*piece);
-        } else {
-            node.fail(list_form, codec::shown(one));
-        }
-        if (last) return out;
+        const auto piece = parse_piece_words(one);
+        if (!piece) node.fail(list_form, codec::shown(one));
+        out.push_back(*piece);
+        if (comma == std::string_view::npos) return out;
         left.remove_prefix(comma + 1);
     }
 }
@@ -105,18 +99,6 @@ bool fits(const PieceWords& words, const Piece& piece) {
     return words.nation == piece.nation && words.arm == piece.arm &&
            words.posture.value_or(piece.posture) == piece.posture &&
            words.from.value_or(piece.from) == piece.from && (!words.sheltered || piece.sheltered());
-}
-
-std::string piece_words(const PieceWords& words) {
-    std::string out;
-    if (words.count != 1) append(out, " ", std::to_string(words.count));
-    if (words.sheltered) append(out, " ", "sheltered");
-    if (words.posture) append(out, " ", name(words.arm, *words.posture));
-    append(out, " ", name(words.nation));
-    append(out, " ", name(words.arm));
-    if (words.from) append(out, " from ", name(*words.from));
-    if (words.cubes) append(out, " cubes ", std::to_string(*words.cubes));
-    return out;
 }
 
 std::optional<AreaId> parse_anywhere(std::string_view text) {
@@ -146,6 +128,8 @@ std::string pieces_in(const State& s, AreaId area) {
     return out.empty() ? "nothing" : out;
 }
 
+namespace {
+
 std::string area_words(const State& s, AreaId area) {
     std::string out(name(area));
     if (on_map(area)) out += " " + std::string(name(s.battle->terrain[area]));
@@ -158,6 +142,8 @@ std::string area_words(const State& s, AreaId area) {
     }
     return out;
 }
+
+}  // namespace
 
 std::string scene(const State& s, std::string_view text) {
     std::string out;

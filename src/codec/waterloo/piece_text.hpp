@@ -23,26 +23,19 @@ struct PieceWords {
 };
 
 bool fits(const PieceWords& words, const Piece& piece);
-std::string piece_words(const PieceWords& words);
 
 // "[COUNT] [sheltered] [POSTURE] NATION ARM [from AREA] [cubes N]", the order of the notation.
 std::optional<PieceWords> parse_piece_words(std::string_view text);
 
-// Several, between commas. A last "..." says that others may be there.
-struct PieceList {
-    std::vector<PieceWords> pieces;
-    bool others = false;
-};
-PieceList read_piece_list(const Node& node);
+// Several, between commas.
+std::vector<PieceWords> read_piece_list(const Node& node);
 
 // Where pieces can be, off the map too: "box", "track", "lost".
 std::optional<AreaId> parse_anywhere(std::string_view text);
 
 // "2 defensive british infantry, deployed british artillery" or "nothing".
 std::string pieces_in(const State& s, AreaId area);
-// "C6 open: ..., 3 anglo cubes".
-std::string area_words(const State& s, AreaId area);
-// Every area that the text names.
+// Every area that the text names: "C6 open: ..., 3 anglo cubes".
 std::string scene(const State& s, std::string_view text);
 
 }  // namespace grognard::waterloo

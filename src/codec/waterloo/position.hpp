@@ -1,29 +1,22 @@
-// Any moment of a game, written down: reads the `given` of a case (docs/positions.md).
+// The position of a question, such as one about odds: `given`, and `line` if it lies in a combat.
 #pragma once
 
 #include "codec/library.hpp"
 #include "codec/position.hpp"
-#include "codec/waterloo/charts.hpp"
-#include "codec/waterloo/map.hpp"
+#include "codec/waterloo/read.hpp"
 #include "games/waterloo/game.hpp"
 
 namespace grognard::waterloo {
 
 class PositionReader {
   public:
-    explicit PositionReader(const codec::Library& library);
+    explicit PositionReader(const codec::Library& library) : library_(library) {}
 
-    // What is not said gets a default; what can't be throws BadInput.
-    codec::Position<Waterloo> read(const Node& given) const;
-    // At the step it names, though play may go on from there by itself.
-    codec::Position<Waterloo> read_as_it_stands(const Node& given) const;
-    const ChartsBook& charts() const { return charts_; }
+    // Leaves the other keys of the object alone. What can't be throws BadInput.
+    codec::Position<Waterloo> read(const Node& question) const;
 
   private:
     codec::Library library_;
-    Document charts_document_;
-    ChartsBook charts_;
-    MapBook map_;
 };
 
 }  // namespace grognard::waterloo

@@ -29,15 +29,11 @@ Posture read_posture(const Node& node, Arm arm) {
     node.fail(codec::one_of(words));
 }
 
-AreaId read_place(const Node& node) {
-    if (const auto found = parse_area(node.as_string())) return *found;
-    node.fail("the code of an area, such as " + std::string(area_codes[0]));
-}
-
 AreaId read_area(const Node& node) {
-    const AreaId area = read_place(node);
-    if (!on_map(area)) node.fail("an area of the map");
-    return area;
+    const auto area = parse_area(node.as_string());
+    if (!area) node.fail("the code of an area, such as " + std::string(area_codes[0]));
+    if (!on_map(*area)) node.fail("an area of the map");
+    return *area;
 }
 
 codec::Provenance read_provenance(Object& object, std::string part) {

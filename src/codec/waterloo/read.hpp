@@ -17,9 +17,8 @@ Nation read_nation(const Node& node);
 Arm read_arm(const Node& node);
 Posture read_posture(const Node& node, Arm arm);
 Terrain read_terrain(const Node& node);
-Seat read_seat(const Node& node);     // "french" or "allied"
-AreaId read_area(const Node& node);   // of the map
-AreaId read_place(const Node& node);  // of the map, or "box"
+Seat read_seat(const Node& node);    // "french" or "allied"
+AreaId read_area(const Node& node);  // of the map
 
 // "status", "rules" and, if there is more to say, "source".
 codec::Provenance read_provenance(Object& object, std::string part);

@@ -10,21 +10,23 @@
 #include <optional>
 #include <string_view>
 
-#include "core/fixed.hpp"
-#include "core/set.hpp"
 #include "geometry/hex/axial.hpp"
+#include "geometry/hex/row_tables.hpp"
+#include "geometry/hex/rows.hpp"
 
 namespace grognard::ccn {
 
-inline constexpr int row_count = 9;
-inline constexpr int long_row = 13;   // rows A C E G I
-inline constexpr int short_row = 12;  // rows B D F H, half a hex further right
-inline constexpr int hex_count = 5 * long_row + 4 * short_row;
+// Rows A C E G I have 13 hexes, rows B D F H 12.
+using Board = hex::Rows<9, 13>;
+inline constexpr int row_count = Board::row_count;
+inline constexpr int long_row = Board::long_row;
+inline constexpr int short_row = Board::short_row;
+inline constexpr int hex_count = Board::hex_count;
 inline constexpr int longest_sight = 5;
 static_assert(hex_count == 113);
 
 struct Hex {
-    std::uint8_t index = 255;
+    std::uint8_t index = Board::off_board;
 
     constexpr auto operator<=>(const Hex&) const = default;
     constexpr bool on_board() const { return index < hex_count; }
@@ -34,76 +36,38 @@ inline constexpr Hex nowhere{};
 constexpr Hex hex_of(int index) { return {static_cast<std::uint8_t>(index)}; }
 
 using Direction = hex::Direction;
-using HexSet = Set<128>;
+using HexSet = Board::Hexes;
+using HexName = hex::RowName;
+using Line = hex::Line;
 
-constexpr int row_length(int row) { return row % 2 == 0 ? long_row : short_row; }
+constexpr int row_length(int row) { return Board::row_length(row); }
 
 // 0 is row A, the bottom base line; 8 is row I, the top one.
-constexpr int row(Hex h) {
-    assert(h.on_board());
-    return h.index / (long_row + short_row) * 2 +
-           (h.index % (long_row + short_row) >= long_row ? 1 : 0);
-}
-
+constexpr int row(Hex h) { return Board::row(h.index); }
 // 0 is the leftmost hex of the row.
-constexpr int column(Hex h) {
-    assert(h.on_board());
-    const int in_pair = h.index % (long_row + short_row);
-    return in_pair >= long_row ? in_pair - long_row : in_pair;
+constexpr int column(Hex h) { return Board::column(h.index); }
+
+constexpr Hex hex_at(int row, int column) { return {Board::at(row, column)}; }
+constexpr Hex hex_at(hex::Axial a) { return {Board::at(a)}; }
+constexpr hex::Axial axial(Hex h) { return Board::axial(h.index); }
+
+inline HexName name(Hex h) { return Board::name(h.index); }
+inline std::optional<Hex> parse_hex(std::string_view text) {
+    const auto index = Board::parse(text);
+    return index ? std::optional(Hex{*index}) : std::nullopt;
 }
 
-constexpr Hex hex_at(int row, int column) {
-    if (row < 0 || row >= row_count || column < 0 || column >= row_length(row)) return nowhere;
-    const int before = row / 2 * (long_row + short_row) + (row % 2 == 0 ? 0 : long_row);
-    return {static_cast<std::uint8_t>(before + column)};
-}
-
-constexpr hex::Axial axial(Hex h) { return {column(h) - row(h) / 2, row(h)}; }
-
-constexpr Hex hex_at(hex::Axial a) {
-    return a.r < 0 || a.r >= row_count ? nowhere : hex_at(a.r, a.q + a.r / 2);
-}
-
-// Row letter and 1-based column, "E5"; empty for nowhere.
-struct HexName {
-    std::array<char, 3> text{};
-    std::uint8_t length = 0;
-
-    constexpr std::string_view view() const { return {text.data(), length}; }
-    constexpr operator std::string_view() const { return view(); }
-    friend constexpr bool operator==(const HexName&, const HexName&) = default;
-};
-
-HexName name(Hex h);
-std::optional<Hex> parse_hex(std::string_view text);
-
-// What the segment between the centres of two hexes meets, in the order in which it meets it, by
-// how far the index of each is from that of the first hex: a step along a row is 1, one up to the
-// next row 13 (spread, below). So lines that run the same way are one, and all of them stay in the
-// cache. Left and right are those of somebody in the first hex looking at the second. A hex touched
-// only at a corner is not listed. The two entries (or exits) differ when the line passes a corner.
-struct Line {
-    using Met = Fixed<std::int8_t, 6>;
-
-    Met crossed;
-    Met left;
-    Met right;
-    Direction entry = Direction::E;  // sides of the second hex
-    Direction entry_other = Direction::E;
-    Direction exit = Direction::E;  // sides of the first hex
-    Direction exit_other = Direction::E;
-};
-inline constexpr int row_apart = long_row;
-inline constexpr int farthest_apart = longest_sight * row_apart;
+inline constexpr int farthest_apart = longest_sight * Board::long_row;
 
 namespace tables {
 
+using Of = hex::RowTables<Board>;
 template <typename T>
-using PerHex = std::array<T, hex_count>;
+using PerHex = Of::PerHex<T>;
 
-extern const PerHex<std::array<Hex, hex::direction_count>> neighbour;
+extern const PerHex<std::array<Board::Index, hex::direction_count>> neighbour;
 extern const PerHex<HexSet> neighbours;
-extern const PerHex<PerHex<std::uint8_t>> distance;
+extern const Of::Distances distance;
 extern const PerHex<std::array<HexSet, longest_sight>> within;
 extern const std::array<Line, 2 * farthest_apart + 1> lines;
 extern const std::array<HexSet, row_count> on_row;
@@ -114,7 +78,7 @@ extern const HexSet whole_board;
 // nowhere if that side of the hex is an edge of the board.
 inline Hex neighbour(Hex h, Direction d) {
     assert(h.on_board());
-    return tables::neighbour[h.index][static_cast<std::size_t>(d)];
+    return {tables::neighbour[h.index][static_cast<std::size_t>(d)]};
 }
 
 inline const HexSet& neighbours(Hex h) {
@@ -161,38 +125,8 @@ inline Direction direction(Hex from, Hex to_adjacent) {
     return line(from, to_adjacent).exit;
 }
 
-namespace tables {
-
-enum class End : std::uint8_t { First, Last };
-enum class Rows : std::uint8_t { All, Long };
-
-// All hexes but those at that end of these rows.
-consteval HexSet but_ends(End end, Rows rows) {
-    HexSet set;
-    for (std::uint8_t i = 0; i < hex_count; ++i) {
-        const Hex h{i};
-        const bool at_end = column(h) == (end == End::First ? 0 : row_length(row(h)) - 1);
-        if (!at_end || (rows == Rows::Long && row(h) % 2 == 1)) set.add(i);
-    }
-    return set;
-}
-inline constexpr HexSet has_west = but_ends(End::First, Rows::All);
-inline constexpr HexSet has_east = but_ends(End::Last, Rows::All);
-inline constexpr HexSet has_half_west = but_ends(End::First, Rows::Long);
-inline constexpr HexSet has_half_east = but_ends(End::Last, Rows::Long);
-
-}  // namespace tables
-
-// All neighbours of all these hexes at once. A row and the one above it differ by 12 (north-west)
-// or 13 (north-east) in index; the masks keep the ends of rows from wrapping round.
-inline HexSet spread(const HexSet& from) {
-    const HexSet west = from & tables::has_half_west;
-    const HexSet east = from & tables::has_half_east;
-    const HexSet up = (west | east << 1) << 12;
-    const HexSet down = (west >> 1 | east) >> 12;
-    return ((from & tables::has_west) >> 1 | (from & tables::has_east) << 1 | up | down) &
-           whole_board();
-}
+// All neighbours of all these hexes at once.
+inline HexSet spread(const HexSet& from) { return Board::spread(from, whole_board()); }
 
 // Lets a range-for walk a HexSet as hexes: for (const Hex h : hexes(set)).
 class Hexes {

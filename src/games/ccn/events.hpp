@@ -7,7 +7,7 @@
 #include "core/events.hpp"
 #include "core/fixed.hpp"
 #include "core/ledger.hpp"
-#include "games/ccn/phases.hpp"
+#include "games/ccn/frames.hpp"
 
 namespace grognard::ccn {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/hash.hpp"
+#include "games/ccn/frames.hpp"
 #include "games/ccn/names.hpp"
-#include "games/ccn/phases.hpp"
 
 namespace grognard::ccn {
 

@@ -7,12 +7,12 @@
 
 namespace grognard::ccn {
 
-#define GROGNARD_EVENT(Type, ...)                   \
-    template <class V>                              \
+#define GROGNARD_EVENT(Type, ...)                    \
+    template <class V>                               \
     constexpr void fields(V& visit, const Type& e) { \
-        (void)visit;                                \
-        (void)e;                                    \
-        __VA_ARGS__                                 \
+        (void)visit;                                 \
+        (void)e;                                     \
+        __VA_ARGS__                                  \
     }
 
 // clang-format off

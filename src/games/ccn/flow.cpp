@@ -10,19 +10,18 @@
 #include "games/ccn/combat/reaction.hpp"
 #include "games/ccn/combat/retreat.hpp"
 #include "games/ccn/combat/roll.hpp"
-#include "games/ccn/phases/command.hpp"
-#include "games/ccn/phases/draw.hpp"
-#include "games/ccn/phases/fighting.hpp"
-#include "games/ccn/phases/movement.hpp"
-#include "games/ccn/phases/orders.hpp"
-#include "games/ccn/phases/supply.hpp"
-#include "games/ccn/phases/turn.hpp"
+#include "games/ccn/command/command.hpp"
+#include "games/ccn/turn/draw.hpp"
+#include "games/ccn/combat/fighting.hpp"
+#include "games/ccn/movement/movement.hpp"
+#include "games/ccn/command/orders.hpp"
+#include "games/ccn/command/supply.hpp"
+#include "games/ccn/turn/turn.hpp"
 #include "games/ccn/reasons.hpp"
 
 namespace grognard::ccn {
 
 void settle(State& s, const EventSink& events) { dispatch::settle(s, events); }
-bool advance(State& s, const EventSink& events) { return dispatch::advance(s, events); }
 void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
@@ -36,17 +35,11 @@ Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
     return dispatch::gather(s, seat, out);
 }
 
-void say(State& s, const Action& action, const EventSink& events) {
-    dispatch::say(s, next_to_act(s.awaited), action, events);
-}
-
 void apply(State& s, Seat seat, const Action& action, const EventSink& events) {
     dispatch::say_and_settle(s, seat, action, events);
 }
 
 Chance chance(const State& s) { return dispatch::question(s); }
-
-void answer(State& s, Drawn drawn, const EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void resolve(State& s, Drawn drawn, const EventSink& events) {
     dispatch::answer_and_settle(s, drawn, events);

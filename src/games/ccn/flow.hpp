@@ -20,12 +20,7 @@ void resolve(State& s, Drawn drawn, const EventSink& events);
 // Runs what needs nobody's word, until a player or chance is awaited or the game is over.
 void settle(State& s, const EventSink& events);
 
-// apply and resolve in single steps, to see the questions that are passed over: say or answer, then
-// advance until it returns false. In between nobody is awaited until the frame on top is told to
-// ask.
-void say(State& s, const Action& action, const EventSink& events);
-void answer(State& s, Drawn drawn, const EventSink& events);
-bool advance(State& s, const EventSink& events);
+// Notes whom the frame on top waits for, though it might go on by itself: for a stated position.
 void ask(State& s);
 
 }  // namespace grognard::ccn

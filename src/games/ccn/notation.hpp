@@ -7,7 +7,7 @@
 
 #include "games/ccn/actions.hpp"
 #include "games/ccn/events.hpp"
-#include "games/ccn/phases.hpp"
+#include "games/ccn/frames.hpp"
 
 namespace grognard::ccn {
 

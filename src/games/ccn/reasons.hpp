@@ -1,12 +1,7 @@
 // Why an action is refused or a ledger has an entry: one list of reasons and their keys.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-
-#include "core/refusal.hpp"
+#include "core/enum_names.hpp"
 
 namespace grognard::ccn {
 
@@ -134,20 +129,7 @@ namespace grognard::ccn {
     X(WrongSection, "wrong-section")
 // clang-format on
 
-#define GROGNARD_ENUMERATOR(enumerator, key) enumerator,
-enum class Reason : std::uint8_t { GROGNARD_CCN_REASONS(GROGNARD_ENUMERATOR) };
-#undef GROGNARD_ENUMERATOR
-
-#define GROGNARD_KEY(enumerator, key) key,
-inline constexpr auto reason_keys =
-    std::to_array<std::string_view>({GROGNARD_CCN_REASONS(GROGNARD_KEY)});
-#undef GROGNARD_KEY
+GROGNARD_REASONS(GROGNARD_CCN_REASONS)
 #undef GROGNARD_CCN_REASONS
-
-constexpr std::string_view name(Reason reason) {
-    return reason_keys[static_cast<std::size_t>(reason)];
-}
-
-constexpr Refusal refused(std::string_view rule, Reason reason) { return {rule, name(reason)}; }
 
 }  // namespace grognard::ccn

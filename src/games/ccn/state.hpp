@@ -8,7 +8,7 @@
 #include "core/frames.hpp"
 #include "core/seat.hpp"
 #include "games/ccn/battle.hpp"
-#include "games/ccn/phases.hpp"
+#include "games/ccn/frames.hpp"
 
 namespace grognard::ccn {
 

@@ -36,9 +36,40 @@ std::array<bool, track_slots> taken(const Player& player) {
     return out;
 }
 
-}  // namespace
+// Everything that the seat can't see, as one draw; count 0 if it sees everything.
+Chance hidden(const State& s, Seat seat) {
+    Chance pool{.kind = "draw", .outcomes = card_count, .replacement = Replacement::Cards};
+    const CardCounts& hand = player(s, other(seat)).hand;
+    for (std::size_t i = 0; i < card_count; ++i) {
+        pool.weights[i] = static_cast<std::uint8_t>(s.deck[i] + hand[i]);
+    }
+    pool.count = static_cast<std::uint8_t>(card_total(hand));
+    each_hidden_slot(s, seat, [&pool](const Card& card) {
+        ++pool.weights[static_cast<std::size_t>(card)];
+        ++pool.count;
+    });
+    return pool;
+}
 
-namespace {
+// Lays out what was drawn in answer to hidden().
+void deal_hidden(State& s, Seat seat, Drawn drawn) {
+    CardCounts pool{};
+    const Chance all = hidden(s, seat);
+    for (std::size_t i = 0; i < card_count; ++i) pool[i] = all.weights[i];
+    Player& them = player(s, other(seat));
+    const auto in_hand = static_cast<std::size_t>(card_total(them.hand));
+    them.hand = {};
+    std::size_t next = 0;
+    for (; next < in_hand; ++next) {
+        take_card(pool, static_cast<Card>(drawn[next]));
+        add_card(them.hand, static_cast<Card>(drawn[next]));
+    }
+    each_hidden_slot(s, seat, [&](Card& slot) {
+        slot = static_cast<Card>(drawn[next++]);
+        take_card(pool, slot);
+    });
+    s.deck = pool;
+}
 
 View public_view(const State& s) {
     View v{.units = s.units,
@@ -77,39 +108,6 @@ View view(const State& s, Viewer viewer) {
     v.their_track = taken(player(s, other(seat)));
     scouted_cards(s, seat, [&v](Card card) { v.scouted.push(card); });
     return v;
-}
-
-Chance hidden(const State& s, Seat seat) {
-    Chance pool{.kind = "draw", .outcomes = card_count, .replacement = Replacement::Cards};
-    const CardCounts& hand = player(s, other(seat)).hand;
-    for (std::size_t i = 0; i < card_count; ++i) {
-        pool.weights[i] = static_cast<std::uint8_t>(s.deck[i] + hand[i]);
-    }
-    pool.count = static_cast<std::uint8_t>(card_total(hand));
-    each_hidden_slot(s, seat, [&pool](const Card& card) {
-        ++pool.weights[static_cast<std::size_t>(card)];
-        ++pool.count;
-    });
-    return pool;
-}
-
-void deal_hidden(State& s, Seat seat, Drawn drawn) {
-    CardCounts pool{};
-    const Chance all = hidden(s, seat);
-    for (std::size_t i = 0; i < card_count; ++i) pool[i] = all.weights[i];
-    Player& them = player(s, other(seat));
-    const auto in_hand = static_cast<std::size_t>(card_total(them.hand));
-    them.hand = {};
-    std::size_t next = 0;
-    for (; next < in_hand; ++next) {
-        take_card(pool, static_cast<Card>(drawn[next]));
-        add_card(them.hand, static_cast<Card>(drawn[next]));
-    }
-    each_hidden_slot(s, seat, [&](Card& slot) {
-        slot = static_cast<Card>(drawn[next++]);
-        take_card(pool, slot);
-    });
-    s.deck = pool;
 }
 
 void redeal(State& s, Seat seat, Stream& stream) {

@@ -37,10 +37,6 @@ struct View {
 // To a spectator both tracks are closed: their_track is that of the second seat.
 View view(const State& s, Viewer viewer);
 
-// Everything that the seat can't see, as one draw; count 0 if it sees everything.
-Chance hidden(const State& s, Seat seat);
-// Lays out what was drawn in answer to hidden().
-void deal_hidden(State& s, Seat seat, Drawn drawn);
 // Deals everything that the seat can't see anew: the other hand, the other track, the draw pile.
 void redeal(State& s, Seat seat, Stream& stream);
 

@@ -176,7 +176,7 @@ GROGNARD_FRAME(FireAttack, visit("kind", f.kind); visit("from", f.from); visit("
 GROGNARD_FRAME(MoraleTest, visit("cause", f.cause); visit("units", f.units); visit("other", f.other); visit("extra", f.extra); visit("already", f.already); visit("failed", f.failed); visit("gathered", f.gathered); visit("dice_fell", f.dice_fell); visit("rolled", f.rolled);)
 GROGNARD_FRAME(SquareRoll, visit("units", f.units); visit("cavalry", f.cavalry); visit("hex", f.hex); visit("stage", f.stage); visit("broken", f.broken);)
 GROGNARD_FRAME(LeaderHit, visit("leader", f.leader); visit("hex", f.hex); visit("explosion", f.explosion); visit("stage", f.stage); visit("wound", f.wound); visit("turns", f.turns);)
-GROGNARD_FRAME(Routing, visit("units", f.units); visit("melee", f.melee); visit("way_from", f.way_from); visit("used", f.used); visit("left", f.left); visit("visited", f.visited); visit("ties", f.ties); visit("cause", f.cause); visit("stage", f.stage); visit("in_zone", f.in_zone); visit("surrendered", f.surrendered);)
+GROGNARD_FRAME(Routing, visit("units", f.units); visit("melee", f.melee); visit("way_from", f.way_from); visit("used", f.used); visit("left", f.left); visit("visited", f.visited); visit("ties", f.ties); visit("cause", f.cause); visit("stage", f.stage); visit("keeps_to_way", f.keeps_to_way); visit("in_zone", f.in_zone); visit("surrendered", f.surrendered);)
 GROGNARD_FRAME(Displacing, visit("from", f.from); visit("unit", f.unit); visit("at", f.at); visit("whole", f.whole);)
 GROGNARD_FRAME(Gathering, visit("unit", f.unit);)
 GROGNARD_FRAME(Relocating, visit("leader", f.leader);)

@@ -105,6 +105,7 @@ struct Routing {
     Fixed<HexId, 6> ties;      // between which the owner chooses
     RoutCause cause = RoutCause::Combat;
     RoutStage stage = RoutStage::Start;
+    bool keeps_to_way = true;  // the next step does
     bool in_zone = false;      // a fall-back that entered an enemy zone of influence
     bool surrendered = false;
     GROGNARD_SAME(Routing);

@@ -10,22 +10,15 @@
 
 namespace grognard::waterloo {
 
-// An area of the map, or the box.
-struct AreaSpelling {
-    static constexpr std::string_view expected = "an area of the map";
-    static std::string_view name(AreaId area) { return waterloo::name(area); }
-    static std::optional<AreaId> parse(std::string_view text) { return parse_area(text); }
-};
-struct NationSpelling {
-    static constexpr std::string_view expected = "a nation";
-    static std::string_view name(Nation nation) { return waterloo::name(nation); }
-    static std::optional<Nation> parse(std::string_view text) { return parse_nation(text); }
-};
-struct ArmSpelling {
-    static constexpr std::string_view expected = "one of infantry cavalry artillery leader";
-    static std::string_view name(Arm arm) { return waterloo::name(arm); }
-    static std::optional<Arm> parse(std::string_view text) { return parse_arm(text); }
-};
+// clang-format off
+// Or the box.
+GROGNARD_SPELLING(AreaSpelling, AreaId, "an area of the map", waterloo::name(value), parse_area(text))
+GROGNARD_SPELLING(NationSpelling, Nation, "a nation", waterloo::name(value), parse_nation(text))
+GROGNARD_SPELLING(ArmSpelling, Arm, "one of infantry cavalry artillery leader", waterloo::name(value), parse_arm(text))
+GROGNARD_SPELLING(DiscSpelling, Disc, "one of green red purple", waterloo::name(value), parse_disc(text))
+GROGNARD_SPELLING(OrderSpelling, Order, "an order", waterloo::name(value), parse_order(text))
+GROGNARD_SPELLING(ForceSpelling, Force, "one of french anglo prussian", waterloo::name(value), parse_force(text))
+// clang-format on
 // A posture has a word for each arm.
 struct PostureSpelling {
     Arm arm = Arm::Infantry;
@@ -33,22 +26,6 @@ struct PostureSpelling {
     std::string_view name(Posture posture) const { return waterloo::name(arm, posture); }
     std::optional<Posture> parse(std::string_view text) const { return parse_posture(arm, text); }
 };
-struct DiscSpelling {
-    static constexpr std::string_view expected = "one of green red purple";
-    static std::string_view name(Disc disc) { return waterloo::name(disc); }
-    static std::optional<Disc> parse(std::string_view text) { return parse_disc(text); }
-};
-struct OrderSpelling {
-    static constexpr std::string_view expected = "an order";
-    static std::string_view name(Order order) { return waterloo::name(order); }
-    static std::optional<Order> parse(std::string_view text) { return parse_order(text); }
-};
-struct ForceSpelling {
-    static constexpr std::string_view expected = "one of french anglo prussian";
-    static std::string_view name(Force force) { return waterloo::name(force); }
-    static std::optional<Force> parse(std::string_view text) { return parse_force(text); }
-};
-
 // Where a piece comes from; a sheltered defender has no such place.
 struct OriginSpelling : AreaSpelling {
     static bool is_set(AreaId area) { return area != nowhere && area != behind_walls; }
@@ -93,29 +70,9 @@ struct ChargeCompanySpelling {
     }
 };
 
-template <class Spelling, class T>
-constexpr AsWord<Spelling, T> as(T& value) {
-    return {{}, &value};
-}
-template <class T>
-constexpr AsWord<AreaSpelling, T> area_word(T& area) {
-    return {{}, &area};
-}
 template <class T>
 constexpr AsWord<PostureSpelling, T> posture_word(Arm arm, T& posture) {
     return {{arm}, &posture};
-}
-template <class Spelling, class T>
-constexpr AsWordIfSet<Spelling, T> as_if_set(T& value) {
-    return {{}, &value};
-}
-template <class T>
-constexpr IfAny<T> if_any(T& count) {
-    return {&count};
-}
-template <class T>
-constexpr IfIs<T> if_is(AreaId meant, T& area) {
-    return {&area, meant};
 }
 template <class T>
 constexpr AsWordsIfAny<CompanySpelling, T> company_words(Nation nation, T& company) {
@@ -137,34 +94,34 @@ constexpr void fields(Visit& visit, P& piece) {
 }
 
 // clang-format off
-GROGNARD_ACTION(Enter, "enter", visit("at", area_word(a.at));)
+GROGNARD_ACTION(Enter, "enter", visit("at", as<AreaSpelling>(a.at));)
 GROGNARD_ACTION(Delay, "delay")
-GROGNARD_ACTION(Leave, "leave", visit("piece", a.piece); visit("to", area_word(a.to)); visit("cubes", if_any(a.cubes));)
-GROGNARD_ACTION(Skirmish, "skirmish", visit("from", area_word(a.from)); visit("at", area_word(a.at));)
-GROGNARD_ACTION(Reform, "reform", visit("at", area_word(a.at)); visit("piece", a.piece); visit("to", posture_word(a.piece.arm, a.to));)
-GROGNARD_ACTION(Activate, "order", visit("disc", as<DiscSpelling>(a.disc)); visit("order", as<OrderSpelling>(a.order)); visit("area", area_word(a.area));)
-GROGNARD_ACTION(Lead, "lead", visit("disc", as<DiscSpelling>(a.disc)); visit("nation", as<NationSpelling>(a.nation)); visit("area", area_word(a.area));)
+GROGNARD_ACTION(Leave, "leave", visit("piece", a.piece); visit("to", as<AreaSpelling>(a.to)); visit("cubes", if_any(a.cubes));)
+GROGNARD_ACTION(Skirmish, "skirmish", visit("from", as<AreaSpelling>(a.from)); visit("at", as<AreaSpelling>(a.at));)
+GROGNARD_ACTION(Reform, "reform", visit("at", as<AreaSpelling>(a.at)); visit("piece", a.piece); visit("to", posture_word(a.piece.arm, a.to));)
+GROGNARD_ACTION(Activate, "order", visit("disc", as<DiscSpelling>(a.disc)); visit("order", as<OrderSpelling>(a.order)); visit("area", as<AreaSpelling>(a.area));)
+GROGNARD_ACTION(Lead, "lead", visit("disc", as<DiscSpelling>(a.disc)); visit("nation", as<NationSpelling>(a.nation)); visit("area", as<AreaSpelling>(a.area));)
 GROGNARD_ACTION(Pass, "pass", visit("disc", as<DiscSpelling>(a.disc));)
-GROGNARD_ACTION(Command, "command", visit("order", as<OrderSpelling>(a.order)); visit("area", area_word(a.area));)
+GROGNARD_ACTION(Command, "command", visit("order", as<OrderSpelling>(a.order)); visit("area", as<AreaSpelling>(a.area));)
 GROGNARD_ACTION(Done, "done")
-GROGNARD_ACTION(Move, "move", visit("piece", a.piece); visit("to", area_word(a.to)); visit("via", as_if_set<ViaSpelling>(a.via)); visit("cubes", if_any(a.cubes));)
-GROGNARD_ACTION(Aim, "aim", visit("gun", a.gun); visit("at", area_word(a.at));)
+GROGNARD_ACTION(Move, "move", visit("piece", a.piece); visit("to", as<AreaSpelling>(a.to)); visit("via", as_if_set<ViaSpelling>(a.via)); visit("cubes", if_any(a.cubes));)
+GROGNARD_ACTION(Aim, "aim", visit("gun", a.gun); visit("at", as<AreaSpelling>(a.at));)
 GROGNARD_ACTION(OpenFire, "fire")
 GROGNARD_ACTION(FireGrandBattery, "fire-grand-battery")
-GROGNARD_ACTION(Reinforce, "reinforce", visit("colour", as<ForceSpelling>(a.colour)); visit("to", area_word(a.to));)
-GROGNARD_ACTION(Resolve, "resolve", visit("at", area_word(a.at));)
+GROGNARD_ACTION(Reinforce, "reinforce", visit("colour", as<ForceSpelling>(a.colour)); visit("to", as<AreaSpelling>(a.to));)
+GROGNARD_ACTION(Resolve, "resolve", visit("at", as<AreaSpelling>(a.at));)
 GROGNARD_ACTION(Shelter, "shelter", visit("piece", a.piece);)
 GROGNARD_ACTION(Cover, "cover", visit("piece", a.piece);)
 GROGNARD_ACTION(Engage, "engage", visit("piece", a.piece);)
 GROGNARD_ACTION(Assign, "assign", visit("cubes", a.cubes);)
 GROGNARD_ACTION(Shoot, "shoot")
 GROGNARD_ACTION(HoldFire, "hold-fire")
-GROGNARD_ACTION(Charge, "charge", visit("to", area_word(a.to)); visit("with", charge_words(a.own, a.company));)
+GROGNARD_ACTION(Charge, "charge", visit("to", as<AreaSpelling>(a.to)); visit("with", charge_words(a.own, a.company));)
 GROGNARD_ACTION(Suffer, "suffer", visit("piece", a.piece);)
-GROGNARD_ACTION(Retreat, "retreat", visit("piece", a.piece); visit("to", area_word(a.to)); visit("with", company_words(a.piece.nation, a.company));)
+GROGNARD_ACTION(Retreat, "retreat", visit("piece", a.piece); visit("to", as<AreaSpelling>(a.to)); visit("with", company_words(a.piece.nation, a.company));)
 GROGNARD_ACTION(PutCube, "cube", visit("colour", as<ForceSpelling>(a.colour));)
 GROGNARD_ACTION(Remove, "remove", visit("piece", a.piece);)
-GROGNARD_ACTION(Sacrifice, "sacrifice", visit("at", area_word(a.at)); visit("piece", a.piece); visit("cubes", if_any(a.cubes));)
+GROGNARD_ACTION(Sacrifice, "sacrifice", visit("at", as<AreaSpelling>(a.at)); visit("piece", a.piece); visit("cubes", if_any(a.cubes));)
 // clang-format on
 
 }  // namespace grognard::waterloo

@@ -25,8 +25,6 @@
 namespace grognard::waterloo {
 
 void settle(State& s, const EventSink& events) { dispatch::settle(s, events); }
-bool advance(State& s, const EventSink& events) { return dispatch::advance(s, events); }
-void ask(State& s) { dispatch::ask(s); }
 
 Verdict refuse(const State& s, Seat seat, const Action& action) {
     if (s.ending != Ending::Undecided) return refused("wl.victory.phase6", Reason::GameOver);
@@ -39,11 +37,6 @@ Coverage offer(const State& s, Seat seat, Offers<Action>& out) {
     if (!is_awaited(s.awaited, seat)) return Coverage::Complete;
     return dispatch::gather(s, seat, out);
 }
-
-void say(State& s, const Action& action, const EventSink& events) {
-    dispatch::say(s, next_to_act(s.awaited), action, events);
-}
-void answer(State& s, Drawn drawn, const EventSink& events) { dispatch::answer(s, drawn, events); }
 
 void apply(State& s, Seat seat, const Action& action, const EventSink& events) {
     dispatch::say_and_settle(s, seat, action, events);

@@ -20,12 +20,4 @@ void resolve(State& s, Drawn drawn, const EventSink& events);
 // Runs what needs nobody's word, until a player or chance is awaited or the game is over.
 void settle(State& s, const EventSink& events);
 
-// apply and resolve in single steps, for who wants to see what is passed over without being asked:
-// say or answer, then advance until it returns false. In between nobody is awaited until the frame
-// on top is told to ask.
-void say(State& s, const Action& action, const EventSink& events);
-void answer(State& s, Drawn drawn, const EventSink& events);
-bool advance(State& s, const EventSink& events);
-void ask(State& s);
-
 }  // namespace grognard::waterloo

@@ -44,21 +44,10 @@ View view(const State& s, Viewer viewer) {
     return v;
 }
 
-Chance hidden(const State& s, Seat seat) {
-    Chance out = tile(s.battle->charts, tiles_left(s));
-    if (s.turn.tile == 0 || seat != s.turn.active) out.count = 0;
-    return out;
-}
-
-void deal_hidden(State& s, Seat, Drawn drawn) {
-    if (!drawn.empty()) s.turn.tile = drawn[0];
-}
-
 void redeal(State& s, Seat seat, Stream& stream) {
-    const Chance unseen = hidden(s, seat);
-    if (unseen.count == 0) return;
-    const Answer answer = sample(unseen, stream);
-    deal_hidden(s, seat, drawn(answer));
+    if (s.turn.tile == 0 || seat != s.turn.active) return;
+    const Answer answer = sample(tile(s.battle->charts, tiles_left(s)), stream);
+    s.turn.tile = drawn(answer)[0];
 }
 
 }  // namespace grognard::waterloo

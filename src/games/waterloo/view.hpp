@@ -36,10 +36,6 @@ struct View {
 
 View view(const State& s, Viewer viewer);
 
-// Everything that the seat can't see, as one draw; count 0 if it sees everything.
-Chance hidden(const State& s, Seat seat);
-// Lays out what was drawn in answer to hidden().
-void deal_hidden(State& s, Seat seat, Drawn drawn);
 // Draws the tile anew for the player who must not know it.
 void redeal(State& s, Seat seat, Stream& stream);
 

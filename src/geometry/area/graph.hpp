@@ -26,11 +26,6 @@ constexpr AreaSet only(int area) {
     return set;
 }
 
-// The same or none, without a branch: for loops in which nobody can foresee it.
-constexpr AreaSet only_if(bool wanted, int area) {
-    return AreaSet({static_cast<std::uint64_t>(wanted) << static_cast<unsigned>(area)});
-}
-
 // The areas after the first, in order: a path of n steps has n of them.
 using Path = Fixed<std::uint8_t, max_path>;
 

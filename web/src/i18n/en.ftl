@@ -195,3 +195,12 @@ how-help = Whatever may be chosen is lit; click it. Point at anything to read wh
 how-battles = To the battles
 how-rules = All rules
 how = How to play
+todo = Still to do
+todo-left = { $count ->
+    [one] 1 still to do
+   *[other] { $count } still to do
+}
+todo-at = { $name } ({ $at } of { $count })
+todo-back = Previous one
+todo-next = Next one
+left-undone = Still possible: { $names }. Press again to end.

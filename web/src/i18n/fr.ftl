@@ -195,3 +195,12 @@ how-help = Ce que vous pouvez choisir est éclairé ; cliquez. Pointez une chose
 how-battles = Vers les batailles
 how-rules = Toutes les règles
 how = Comment jouer
+todo = Reste à faire
+todo-left = { $count ->
+    [one] Reste 1 à faire
+   *[other] Reste { $count } à faire
+}
+todo-at = { $name } ({ $at } sur { $count })
+todo-back = Précédent
+todo-next = Suivant
+left-undone = Encore possible : { $names }. Appuyez encore pour terminer.

@@ -5,7 +5,7 @@
 
 #include "games/ccn/cards.hpp"
 #include "games/ccn/combat/sight.hpp"
-#include "games/ccn/phases/movement.hpp"
+#include "games/ccn/movement/movement.hpp"
 
 namespace grognard::ccn {
 

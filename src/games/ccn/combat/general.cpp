@@ -2,7 +2,7 @@
 #include "games/ccn/combat/general.hpp"
 
 #include "games/ccn/combat/dice.hpp"
-#include "games/ccn/phases/command.hpp"
+#include "games/ccn/command/command.hpp"
 
 namespace grognard::ccn {
 

@@ -2,8 +2,8 @@
 #include "games/ccn/combat/pursuit.hpp"
 
 #include "games/ccn/combat/eligible.hpp"
-#include "games/ccn/phases/movement.hpp"
-#include "games/ccn/phases/reach.hpp"
+#include "games/ccn/movement/movement.hpp"
+#include "games/ccn/movement/reach.hpp"
 
 namespace grognard::ccn {
 

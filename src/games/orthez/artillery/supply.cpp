@@ -28,6 +28,14 @@ bool is_in_reach(const State& s, UnitId wagon, UnitId battery) {
     return false;
 }
 
+// The fuller wagon, between equals that of the battery's own division.
+bool is_better(const State& s, UnitId battery, UnitId wagon, UnitId other) {
+    const int more = s.units[wagon].munitions - s.units[other].munitions;
+    if (more != 0) return more > 0;
+    const FormationId division = counter(s, battery).division;
+    return counter(s, wagon).division == division && counter(s, other).division != division;
+}
+
 }  // namespace
 
 bool supplies(const State& s, UnitId wagon, UnitId battery) {
@@ -44,7 +52,7 @@ UnitId supplier(const State& s, UnitId battery) {
     for (std::size_t i = 0; i < s.battle->units.size(); ++i) {
         const auto wagon = static_cast<UnitId>(i);
         if (!supplies(s, wagon, battery)) continue;
-        if (best == no_unit || s.units[wagon].munitions > s.units[best].munitions) best = wagon;
+        if (best == no_unit || is_better(s, battery, wagon, best)) best = wagon;
     }
     return best;
 }

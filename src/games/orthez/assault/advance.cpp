@@ -204,14 +204,18 @@ bool advance(State& s, AssaultFight& f, const EventSink& events) {
         return true;
     }
     f.asked = false;
-    const HexId to = goal(s, f, column.units[0]);
+    HexId entered = no_hex;
     for (const UnitId unit : column.units) {
         f.dealt.add(unit);
-        enter(s, f, unit, goal(s, f, unit), events);
+        const HexId to = goal(s, f, unit);  // none if the fire made it close on its other hex
+        if (to == no_hex) continue;
+        enter(s, f, unit, to, events);
+        entered = to;
     }
-    take_leaders_along(s, f, column.from, to, events);
+    if (entered == no_hex) return true;
+    take_leaders_along(s, f, column.from, entered, events);
     begin_charge_window(s, column.units[0]);
-    displace_enemy_leaders(s, f, to);
+    displace_enemy_leaders(s, f, entered);
     return true;
 }
 

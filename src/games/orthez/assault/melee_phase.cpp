@@ -18,20 +18,22 @@ void drop_idle_markers(State& s) {
     }
 }
 
-// Hexes that this side assaults; of a unit assaulted in both of its hexes the first one only.
+// Hexes that this side assaults.
 Fixed<HexId, 64> targets(const State& s, Seat side) {
     Fixed<HexId, 64> found;
     for (std::size_t i = 0; i < s.battle->units.size(); ++i) {
         if (s.battle->units[i].side != side) continue;
         for (const HexId target : s.units[i].assaults) {
             if (target == no_hex || found.full()) continue;
-            const bool known = std::ranges::find(found, target) != found.end();
-            const HexId second = second_target(s, target);
-            const bool joint = second != no_hex && std::ranges::find(found, second) != found.end();
-            if (!known && !joint) found.push(target);
+            if (std::ranges::find(found, target) == found.end()) found.push(target);
         }
     }
     return found;
+}
+
+// A unit assaulted in both of its hexes is one target (lb.15.5.2).
+bool is_one_assault(const State& s, const Fixed<HexId, 64>& open) {
+    return open.size() == 1 || (open.size() == 2 && second_target(s, open[0]) == open[1]);
 }
 
 }  // namespace
@@ -44,7 +46,7 @@ bool proceed(State& s, MeleePhase& phase, const EventSink& events) {
         finish(s, Ended{}, events);
         return true;
     }
-    if (open.size() > 1) return false;
+    if (!is_one_assault(s, open)) return false;
     begin_assault_fight(s, open[0], second_target(s, open[0]));
     return true;
 }

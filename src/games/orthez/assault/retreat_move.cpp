@@ -322,6 +322,7 @@ void join_square(State& s, const RetreatMove& r) {
 // More than half its movement disorders infantry and guns, and exhausts cavalry (lb.15.4.A.5-A.6).
 void pay_for_distance(State& s, RetreatMove& r, const EventSink& events) {
     r.stage = RetreatStage::Harass;
+    if (r.units.empty()) return;
     for (const UnitId id : r.units) {
         if (r.spent + r.spent <= potential(s, id)) continue;
         Unit& unit = s.units[id];
@@ -335,6 +336,11 @@ void pay_for_distance(State& s, RetreatMove& r, const EventSink& events) {
         if (unit.hexes.size() > 1) begin_gathering(s, id);
     }
     join_square(s, r);
+    // Fire or a charge may have stopped it where it cannot stay.
+    if (s.frames.top_as<MoraleTest>() != nullptr) return;
+    for (const HexId hex : s.units[r.units[0]].hexes) {
+        if (fault_of_stack(s, hex)) begin_displacing(s, hex);
+    }
 }
 
 void end_retreat(State& s, const RetreatMove& r, const EventSink& events) {

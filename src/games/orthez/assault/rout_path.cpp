@@ -63,25 +63,31 @@ WayHome::WayHome(const State& s, Seat side, Mover mover, HexId depot)
     }
 }
 
-bool WayHome::on_way(const State& s, HexId from, HexId hex, Mover mover) const {
+HexSet WayHome::way(const State& s, HexId from, Mover mover) const {
     // Hexes of all cheapest ways, breadth first: a step is on one if it pays exactly its cost.
-    std::vector<bool> on(cost_.size(), false);
-    std::vector<HexId> frontier = {from};
-    on[from] = true;
-    while (!frontier.empty()) {
-        std::vector<HexId> next;
-        for (const HexId at : frontier) {
-            if (at == hex || adjacent(ground(s), at, hex)) return true;
-            for (Side d = 0; d < side_count; ++d) {
-                const HexId to = neighbour(ground(s), at, d);
-                if (to == no_hex || on[to] || !reachable(to)) continue;
-                const auto step = run_cost(s, at, to, mover);
-                if (!step || step->in_parts() + cost_[to] != cost_[at]) continue;
-                on[to] = true;
-                next.push_back(to);
-            }
+    HexSet on;
+    HexSet open;
+    on.add(from);
+    for (open.add(from); !open.empty();) {
+        const auto at = static_cast<HexId>(open.first());
+        open.remove(at);
+        for (Side d = 0; d < side_count; ++d) {
+            const HexId to = neighbour(ground(s), at, d);
+            if (to == no_hex || on.has(to) || !reachable(to)) continue;
+            const auto step = run_cost(s, at, to, mover);
+            if (!step || step->in_parts() + cost_[to] != cost_[at]) continue;
+            on.add(to);
+            open.add(to);
         }
-        frontier = std::move(next);
+    }
+    return on;
+}
+
+bool is_on_way(const State& s, const HexSet& way, HexId hex) {
+    if (way.has(hex)) return true;
+    for (Side d = 0; d < side_count; ++d) {
+        const HexId beside = neighbour(ground(s), hex, d);
+        if (beside != no_hex && way.has(beside)) return true;
     }
     return false;
 }
@@ -118,10 +124,11 @@ RoutStep rout_step(const State& s, const WayHome& home, UnitId unit, HexId at, H
     const auto away = keep(open, [&](const Candidate& c) {
         return distance(ground(s), c.hex, melee) >= distance(ground(s), at, melee);
     });
+    const HexSet way = home.way(s, way_from, mover);
     const auto on_path = keep(away, [&](const Candidate& c) {
-        return home.reachable(at) && c.home < home.cost(at).in_parts() &&
-               home.on_way(s, way_from, c.hex, mover);
+        return home.reachable(at) && c.home < home.cost(at).in_parts() && is_on_way(s, way, c.hex);
     });
+    out.keeps_to_way = !on_path.empty();
     const auto& chosen = !on_path.empty() ? on_path : !away.empty() ? away : open;
     const auto affordable = keep(chosen, [&](const Candidate& c) { return c.cost <= left; });
     if (affordable.empty()) return out;

@@ -19,18 +19,23 @@ class WayHome {
 
     bool reachable(HexId hex) const { return cost_[hex] >= 0; }
     Pm cost(HexId hex) const { return Pm::of_parts(cost_[hex]); }
-    // On or next to a cheapest way from that hex.
-    bool on_way(const State& s, HexId from, HexId hex, Mover mover) const;
+    // The hexes of all cheapest ways from that hex.
+    HexSet way(const State& s, HexId from, Mover mover) const;
 
   private:
     std::vector<int> cost_;  // in parts; -1: no way
 };
 
+// On the way or next to it (lb.15.7.2.2).
+bool is_on_way(const State& s, const HexSet& way, HexId hex);
+
 // The hexes that a routing stack may enter next, all equal in the sort order: the owner picks.
-// Empty: it stops. `surrenders` is set where movement is left but no hex may be entered.
+// Empty: it stops. `surrenders` is set where movement is left but no hex may be entered;
+// `keeps_to_way` is false where the way home had to be left, so that it is traced anew from there.
 struct RoutStep {
     Fixed<HexId, side_count> hexes;
     bool surrenders = false;
+    bool keeps_to_way = false;
 };
 
 RoutStep rout_step(const State& s, const WayHome& home, UnitId unit, HexId at, HexId melee,

@@ -192,6 +192,10 @@ bool choice(State& s, AssaultFight& f, const EventSink& events) {
 }
 
 bool stand(State& s, AssaultFight& f) {
+    if (defending(s, f).empty()) {  // shot to rout as it tried to retreat
+        go_to(f, AssaultStage::Cross);
+        return true;
+    }
     const int abandoned =
         f.abandoned_by == no_leader ? 0 : -s.battle->leaders[f.abandoned_by].morale;
     begin_morale_test(s, TestCause::Stand, defending(s, f), f.target, abandoned);
@@ -249,11 +253,10 @@ bool exchange(State& s, AssaultFight& f) {
 
 }  // namespace fight
 
-void resume(State& s, AssaultFight& f, const RetreatReport& report, const EventSink&) {
-    const Seat defender = other(f.attacker);
-    if (report.hexes == 0 || holds_unit_of(s, f.target, defender)) {
-        return fight::go_to(f, AssaultStage::Choice);
-    }
+void resume(State& s, AssaultFight& f, const RetreatReport& report, const EventSink& events) {
+    if (report.hexes == 0) return fight::go_to(f, AssaultStage::Choice);
+    // A formation of two hexes may still stand in one that is assaulted.
+    if (holds_unit_of(s, f.target, other(f.attacker))) return apply(s, f, Stand{}, events);
     f.vacated = true;
     f.may_go_on = !f.again;
     f.barred = report.hexes == 1 ? no_hex : report.to;

@@ -5,6 +5,7 @@
 
 #include "games/orthez/command/posts.hpp"
 #include "games/orthez/movement/cost.hpp"
+#include "games/orthez/movement/ground_taken.hpp"
 #include "games/orthez/reasons.hpp"
 
 namespace grognard::orthez {
@@ -122,12 +123,7 @@ void offer_leader_moves(const State& s, LeaderId leader, Offers<Action>& out) {
 }
 
 void note_leaders_outside(State& s) {
-    for (const DefenceZone& zone : s.battle->zones) {
-        LeaderState& leader = s.leaders[zone.leader];
-        const bool inside = leader.whereabouts == Whereabouts::Map &&
-                            (zone.hexes.has(leader.at) || zone.passage.has(leader.at));
-        if (!inside) leader.left_zone = true;
-    }
+    for (const DefenceZone& zone : s.battle->zones) note_leader_move(s, zone.leader);
 }
 
 }  // namespace grognard::orthez

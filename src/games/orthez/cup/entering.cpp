@@ -228,6 +228,41 @@ Verdict judge_arrival(const State& s, const ReinforcementChit& chit, const Party
     return allowed;
 }
 
+Verdict judge_party(const State& s, const ReinforcementChit& chit, const Party& party,
+                    const Enter& action) {
+    if (const auto no = judge_formation(s, party, action.formation)) return no;
+    if (const auto no = judge_hex(s, party, action)) return no;
+    for (const UnitId unit : party.units) {
+        const auto cost = price(s, chit, party, unit, action);
+        if (!cost) return refused("lb.20.1.1", Reason::ClosedGround);
+        if (*cost > potential(s, unit)) {
+            return refused("lb.20.1.B.1", Reason::NotEnoughMovement);
+        }
+    }
+    return judge_arrival(s, chit, party, action);
+}
+
+// Calls visit(action) for each way in until it says true.
+template <class Visit>
+bool any_way_in(const State& s, const ReinforcementChit& chit, const Party& party,
+                const Visit& visit) {
+    const int reach = potential(s, party.units[0]).times(1, 2).whole();
+    for (const int hex : s.battle->ground.playable) {
+        const auto at = static_cast<HexId>(hex);
+        if (distance(s.battle->ground, at, party.entry) > reach) continue;
+        for (const Formation formation :
+             {Formation::RoadColumn, Formation::Column, Formation::Limbered}) {
+            const Enter action{party.units[0], at, formation};
+            if (!judge_party(s, chit, party, action) && visit(action)) return true;
+        }
+    }
+    return false;
+}
+
+bool has_way_in(const State& s, const ReinforcementChit& chit, const Party& party) {
+    return any_way_in(s, chit, party, [](const Enter&) { return true; });
+}
+
 Verdict judge_turn(const State& s, const ReinforcementChit& chit, std::size_t group) {
     if (!is_due(s, group, chit.side)) return refused("lb.20.0.R.1", Reason::NotDue);
     if (waits(s, group)) return refused("lb.20.1.C.1", Reason::NotDue);
@@ -235,7 +270,7 @@ Verdict judge_turn(const State& s, const ReinforcementChit& chit, std::size_t gr
         const bool earlier =
             s.battle->reinforcements[g].turn < s.battle->reinforcements[group].turn;
         if (!earlier || !is_due(s, g, chit.side)) continue;
-        if (waits(s, g) || can_enter(s, chit, g)) {
+        if (waits(s, g) || has_way_in(s, chit, next_party(s, g))) {
             return refused("lb.20.1.C.2", Reason::WaitsItsTurn);
         }
     }
@@ -244,24 +279,10 @@ Verdict judge_turn(const State& s, const ReinforcementChit& chit, std::size_t gr
 
 void offer_party(const State& s, const ReinforcementChit& chit, const Party& party,
                  Offers<Action>& out) {
-    const UnitId first = party.units[0];
-    for (const Formation formation :
-         {Formation::RoadColumn, Formation::Column, Formation::Limbered}) {
-        if (judge_formation(s, party, formation)) continue;
-        const int reach = potential(s, first).times(1, 2).whole();
-        for (const int hex : s.battle->ground.playable) {
-            const auto at = static_cast<HexId>(hex);
-            if (distance(s.battle->ground, at, party.entry) > reach) continue;
-            const Enter action{first, at, formation};
-            if (!refuse_entry(s, chit, action)) out.push_back(action);
-        }
-    }
-}
-
-bool any_entry(const State& s, const ReinforcementChit& chit, const Party& party) {
-    Offers<Action> offers;
-    offer_party(s, chit, party, offers);
-    return !offers.empty();
+    any_way_in(s, chit, party, [&](const Enter& action) {
+        out.push_back(action);
+        return false;
+    });
 }
 
 bool is_out_of_box(const State& s, const ReinforcementChit& chit, UnitId unit) {
@@ -292,34 +313,24 @@ Verdict refuse_entry(const State& s, const ReinforcementChit& chit, const Enter&
         if (const auto no = judge_turn(s, chit, party.group)) return no;
     }
     if (party.units[0] != action.unit) return refused("lb.20.1.B.1", Reason::WaitsItsTurn);
-    if (const auto no = judge_formation(s, party, action.formation)) return no;
-    if (const auto no = judge_hex(s, party, action)) return no;
-    for (const UnitId unit : party.units) {
-        const auto cost = price(s, chit, party, unit, action);
-        if (!cost) return refused("lb.20.1.1", Reason::ClosedGround);
-        if (*cost > potential(s, unit)) {
-            return refused("lb.20.1.B.1", Reason::NotEnoughMovement);
-        }
-    }
-    return judge_arrival(s, chit, party, action);
+    return judge_party(s, chit, party, action);
 }
 
 bool can_enter(const State& s, const ReinforcementChit& chit, std::size_t group) {
-    return is_due(s, group, chit.side) && !waits(s, group) &&
-           any_entry(s, chit, next_party(s, group));
+    return !judge_turn(s, chit, group) && has_way_in(s, chit, next_party(s, group));
 }
 
 bool battery_can_enter(const State& s, const ReinforcementChit& chit) {
     for (std::size_t i = 0; i < s.battle->units.size(); ++i) {
         const auto unit = static_cast<UnitId>(i);
-        if (is_out_of_box(s, chit, unit) && any_entry(s, chit, party_of(s, unit))) return true;
+        if (is_out_of_box(s, chit, unit) && has_way_in(s, chit, party_of(s, unit))) return true;
     }
     return false;
 }
 
 void offer_entries(const State& s, const ReinforcementChit& chit, Offers<Action>& out) {
     for (std::size_t g = 0; g < s.battle->reinforcements.size(); ++g) {
-        if (is_due(s, g, chit.side)) offer_party(s, chit, next_party(s, g), out);
+        if (!judge_turn(s, chit, g)) offer_party(s, chit, next_party(s, g), out);
     }
     for (std::size_t i = 0; i < s.battle->units.size(); ++i) {
         const auto unit = static_cast<UnitId>(i);

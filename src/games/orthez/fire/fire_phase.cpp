@@ -6,6 +6,7 @@
 #include "games/orthez/fire/shots.hpp"
 #include "games/orthez/fire/skirmish.hpp"
 #include "games/orthez/reasons.hpp"
+#include "games/orthez/turn/die.hpp"
 
 namespace grognard::orthez {
 
@@ -49,6 +50,22 @@ void fire_square(State& s, const SquareFire& fire, HexId at) {
 
 }  // namespace
 
+void begin_fire_phase(State& s, Seat first, FireOccasion occasion) {
+    s.targeted.clear();
+    for (Unit& unit : s.units) unit.done.fired_first = unit.done.fired_second = false;
+    FirePhase phase;
+    phase.side = phase.first = first;
+    phase.chit = occasion == FireOccasion::Chit;
+    const bool both = can_fire(s, phase, french) && can_fire(s, phase, allied);
+    s.frames.push(phase);
+    if (phase.chit && both) begin_die(s, DieCause::FirstSide);
+}
+
+void resume(State&, FirePhase& phase, const DieReport& report, const EventSink&) {
+    constexpr int french_until = 3;
+    phase.side = phase.first = report.die <= french_until ? french : allied;
+}
+
 Seat decider(const State&, const FirePhase& phase) { return phase.side; }
 
 Verdict refuse(const State& s, const FirePhase& phase, const Fire& fire) {
@@ -79,7 +96,7 @@ Coverage offer(const State& s, const FirePhase& phase, Offers<Action>& out) {
         }
     }
     if (phase.chit) return coverage;
-    offer_square_fires(s, phase.side, out);
+    if (offer_square_fires(s, phase.side, out) == Coverage::Sampled) coverage = Coverage::Sampled;
     offer_skirmishes(s, phase.side, phase.skirmished, out);
     return coverage;
 }

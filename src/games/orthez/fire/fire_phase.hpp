@@ -8,16 +8,10 @@
 namespace grognard::orthez {
 
 // FirePhase asks the sides in turn: Fire, SquareFire, SkirmishAttack, Finish. When both are done
-// FireEffectsStep follows. Ended.
+// FireEffectsStep follows. On the artillery chit a die decides who declares first where both sides
+// can fire (lb.14.6.2). Ended.
 enum class FireOccasion : std::uint8_t { Phase, Chit };
-inline void begin_fire_phase(State& s, Seat first, FireOccasion occasion) {
-    s.targeted.clear();
-    for (Unit& unit : s.units) unit.done.fired_first = unit.done.fired_second = false;
-    FirePhase phase;
-    phase.side = phase.first = first;
-    phase.chit = occasion == FireOccasion::Chit;
-    s.frames.push(phase);
-}
+void begin_fire_phase(State& s, Seat first, FireOccasion occasion);
 
 Seat decider(const State& s, const FirePhase& phase);
 Verdict refuse(const State& s, const FirePhase& phase, const Fire& fire);
@@ -30,6 +24,7 @@ void apply(State& s, FirePhase& phase, const SquareFire& fire, const EventSink& 
 void apply(State& s, FirePhase& phase, const SkirmishAttack& attack, const EventSink& events);
 void apply(State& s, FirePhase& phase, const Finish&, const EventSink& events);
 bool proceed(State& s, FirePhase& phase, const EventSink& events);
+void resume(State& s, FirePhase& phase, const DieReport& report, const EventSink& events);
 
 // FireEffectsStep lets everything in State::pending take effect in the order of lb.14.6.3: losses
 // and explosions, closing of ranks, leaders, one morale test for each unit, routs. Of each step the

@@ -275,10 +275,12 @@ Coverage offer_shots(const State& s, Seat side, const Shooters& from, HexId at, 
     const Coverage pairs = occasion == Occasion::Opportunity
                                ? Coverage::Complete
                                : offer_under_leaders(s, side, at, occasion, able, out);
-    return together.from.size() > 2 ? Coverage::Sampled : pairs;
+    // The hexes may be named in any order, and any part of them may fire.
+    return together.from.size() > 1 ? Coverage::Sampled : pairs;
 }
 
 Coverage offer_square_fires(const State& s, Seat side, Offers<Action>& out) {
+    Coverage coverage = Coverage::Complete;
     for (const int i : s.occupied[static_cast<std::size_t>(index(side))]) {
         const auto from = static_cast<HexId>(i);
         if (!is_square(s, from)) continue;
@@ -293,10 +295,12 @@ Coverage offer_square_fires(const State& s, Seat side, Offers<Action>& out) {
             }
             const auto wanted = static_cast<std::size_t>(__builtin_popcount(unsigned(chosen)));
             if (wanted < 2 || wanted > most_square_attacks || fire.at.size() != wanted) continue;
-            if (!refuse_square_fire(s, side, fire)) out.push_back(fire);
+            if (refuse_square_fire(s, side, fire)) continue;
+            out.push_back(fire);
+            coverage = Coverage::Sampled;  // named in any order
         }
     }
-    return Coverage::Complete;
+    return coverage;
 }
 
 bool can_shoot(const State& s, Seat side, const Shooters& from, HexId at, Occasion occasion,

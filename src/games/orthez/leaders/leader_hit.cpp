@@ -14,6 +14,7 @@ constexpr int turns_in_hour = 3;
 Fixed<LeaderId, 12> seniors(const State& s, HexId hex) {
     Fixed<LeaderId, 12> found;
     const LeaderId senior = senior_leader(s, hex);
+    if (senior == no_leader) return found;
     for (const int i : leaders_in(s, hex)) {
         const auto leader = static_cast<LeaderId>(i);
         const bool equal = s.battle->leaders[leader].rank == s.battle->leaders[senior].rank;

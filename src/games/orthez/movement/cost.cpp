@@ -40,8 +40,8 @@ int skirmish_zone_surcharge(const State& s, UnitId unit, HexId to) {
         if (s.battle->units[i].arm != Arm::Cavalry || s.battle->units[i].side != enemy) continue;
         const Ring ring = skirmish_ring(s, static_cast<UnitId>(i), to);
         if (ring == Ring::None) continue;
-        surcharge = std::max<int>(surcharge, ring == Ring::Inner ? costs.skirmish_zone_inner
-                                                                 : costs.skirmish_zone_outer);
+        surcharge = std::max<int>(
+            surcharge, ring == Ring::Inner ? costs.skirmish_zone_inner : costs.skirmish_zone_outer);
     }
     return surcharge;
 }

@@ -6,6 +6,7 @@
 #include "games/orthez/movement/cost.hpp"
 #include "games/orthez/movement/ground_taken.hpp"
 #include "games/orthez/movement/moving.hpp"
+#include "games/orthez/rout/violation.hpp"
 #include "games/orthez/stacking/displacing.hpp"
 #include "games/orthez/stacking/limits.hpp"
 #include "games/orthez/stacking/placing.hpp"
@@ -79,6 +80,13 @@ bool tests_square(State& s, const Moving& m, const EventSink& events) {
     return true;
 }
 
+// lb.11.8.C.2: cavalry and square together beyond the limit of a square.
+bool overfills_square(State& s, const Moving& m) {
+    if (counter(s, m.units[0]).arm != Arm::Cavalry) return false;
+    const UnitList riders = m.units;
+    return begin_violation_test(s, s.units[riders[0]].hexes[0], riders);
+}
+
 // A failed joiner goes back to where it came from, if it may still stay there (lb.11.8.B.4).
 bool goes_back(State& s, UnitId id, const Performing& p, const EventSink& events) {
     const auto* step = std::get_if<Step>(&p.deed);
@@ -105,7 +113,7 @@ bool enter_hexes(State& s, Moving& m, Performing& p, const EventSink& events) {
     if (gathers(s, m) || relocates_enemies(s, m)) return true;
     if (p.window > 1 || !std::holds_alternative<Step>(p.deed)) return false;
     p.window = 2;
-    return tests_square(s, m, events);
+    return tests_square(s, m, events) || overfills_square(s, m);
 }
 
 void resume_joining(State& s, Moving& m, const Performing& p, const TestReport& report,

@@ -36,11 +36,13 @@ void note_passage(State& s, UnitId unit) {
     release_reserve(s, unit);
 }
 
-void note_leader_move(State& s, LeaderId leader) {
-    LeaderState& state = s.leaders[leader];
+void note_leader_move(State& s, LeaderId id) {
+    LeaderState& leader = s.leaders[id];
     for (const DefenceZone& zone : s.battle->zones) {
-        if (zone.leader != leader) continue;
-        if (!zone.hexes.has(state.at) && !zone.passage.has(state.at)) state.left_zone = true;
+        if (zone.leader != id) continue;
+        const bool inside = leader.whereabouts == Whereabouts::Map &&
+                            (zone.hexes.has(leader.at) || zone.passage.has(leader.at));
+        if (!inside) leader.left_zone = true;
     }
 }
 

@@ -117,10 +117,7 @@ void count_step(State& s, Moving& m) {
 }
 
 bool carry(State& s, Moving& m, Performing& p, const EventSink& events) {
-    if (limbers(p.deed)) {
-        if (roll_to_limber(s, m)) return true;
-        return go_to(p, DeedStage::Done), true;
-    }
+    if (limbers(p.deed) && roll_to_limber(s, m)) return true;
     Plan planned;
     if (plan(s, m, p.deed, planned) || !still_able(s, m)) return go_to(p, DeedStage::Done), true;
     m.held = m.held || enters_zone(s, planned);

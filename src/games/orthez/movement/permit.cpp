@@ -54,7 +54,8 @@ Verdict judge_bans(const State& s, const Plan& plan) {
 Verdict judge_assault_step(const State& s, const Moving& m, const Plan& plan) {
     const UnitId lead = lead_of(s, m.units);
     if (in_contact(s, lead, m.target)) return refused("lb.15.1.1", Reason::NotTowardTarget);
-    const WayTo way(s, side_of(s, lead), Mover::Foot, hexes_beside(s, m.target), {});
+    const WayTo way(s, side_of(s, lead), Mover::Foot, hexes_beside(s, m.target), {},
+                    s.units[lead].hexes[0]);
     const auto nearest = [&](const Footprint& hexes) {
         Pm best = Pm::of_parts(std::numeric_limits<std::int16_t>::max());
         for (const HexId hex : hexes) {
@@ -127,6 +128,17 @@ After after(const State& s, const Moving& m, const Deed& deed, const Plan& plan)
         unit.formation = guns ? Formation::Battery : Formation::Square;
     }
     return out;
+}
+
+// lb.10.1.F.1: a unit may leave a square as a square of its own only if it is strong enough.
+bool is_weak_square(const State& s, UnitId id) {
+    const Unit& unit = s.units[id];
+    if (unit.order != OrderState::Good || unit.formation != Formation::Square) return false;
+    Ratio men;
+    for (const UnitId with : units_in(s, unit.hexes[0])) {
+        if (counter(s, with).arm == Arm::Infantry) men += increments(s, with);
+    }
+    return men < Ratio(s.battle->charts.stacking.square_minimum);
 }
 
 bool goes_on(const State& s, const Moving& m, int ahead) {
@@ -227,6 +239,7 @@ Verdict judge_end(const State& s, const Moving& m) {
         if (column && !follows && u.hexes.size() < column_length(s, unit)) {
             return refused("lb.12.5.F.2", Reason::MustGoOn);
         }
+        if (is_weak_square(s, unit)) return refused("lb.10.1.F.1", Reason::NotThatFormation);
         for (const HexId hex : u.hexes) {
             if (const Verdict v = fault_of_stack(s, hex)) return v;
         }

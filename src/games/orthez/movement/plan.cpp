@@ -96,7 +96,9 @@ Verdict judge_stacking(const State& s, const Moving& m, const Plan& plan) {
                 if (among(with.to, hex)) all.push(as_planned(s, with, hex));
             }
             const auto leader = leader_at(s, m, hex, true);
-            if (const Verdict v = may_share(s, hex, all, leader, Presence::Passing)) return v;
+            const bool rides = counter(s, unit.unit).arm == Arm::Cavalry;
+            const auto presence = rides ? Presence::RidingOver : Presence::Passing;
+            if (const Verdict v = may_share(s, hex, all, leader, presence)) return v;
         }
         for (const HexId hex : vacated(s, unit)) {
             if (const Verdict v = judge_left_behind(s, m, hex)) return v;

@@ -51,8 +51,8 @@ Verdict judge_regrouping(const State& s, const Moving& m, const Deed& deed, cons
     const UnitPlan& lead = plan.units[0];
     const Seat side = side_of(s, lead.unit);
     const Mover mover = mover_of(counter(s, lead.unit));
-    const WayTo way(s, side, mover, commanded_hexes(s, lead.unit), beside_enemies(s, side));
     const HexId from = s.units[lead.unit].hexes[0];
+    const WayTo way(s, side, mover, commanded_hexes(s, lead.unit), beside_enemies(s, side), from);
     const HexId to = lead.to[0];
     const auto step = terrain_cost(s, from, to, mover, OnBridge::Allowed);
     const bool general = s.units[lead.unit].formation == Formation::GeneralOrder;

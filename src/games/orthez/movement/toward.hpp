@@ -12,18 +12,18 @@ namespace grognard::orthez {
 
 class WayTo {
   public:
-    // Hexes that may not be entered on the way, beside those of enemy units.
-    WayTo(const State& s, Seat side, Mover mover, const HexSet& goals, const HexSet& barred);
+    // Beside hexes of enemy units, those barred are closed. What is dearer than the hex asked about
+    // is not worked out.
+    WayTo(const State& s, Seat side, Mover mover, const HexSet& goals, const HexSet& barred,
+          HexId asked);
 
     bool reaches(HexId hex) const { return cost_[hex] != never; }
-    Pm cost(HexId hex) const { return Pm::of_parts(cost_[hex]); }
+    Pm cost(HexId hex) const { return Pm(cost_[hex]); }
 
   private:
     static constexpr std::int16_t never = std::numeric_limits<std::int16_t>::max();
-    // Ways longer than this are none: several turns of the fastest.
-    static constexpr int longest = 400 * Pm::parts;
 
-    std::array<std::int16_t, max_hexes> cost_;
+    std::array<std::int16_t, max_hexes> cost_;  // whole points: no way of roads is counted
 };
 
 // Open hexes next to a target: where an attack on it is made from.

@@ -17,10 +17,10 @@ bool is_mover(const Moving& m, UnitId unit) {
     return std::find(m.units.begin(), m.units.end(), unit) != m.units.end();
 }
 
-// lb.8.2.4: while movement remains.
+// lb.8.2.3: while movement remains.
 Verdict judge_movement_left(const State& s, const Moving& m) {
     for (const UnitId unit : m.units) {
-        if (left(s, unit) <= Pm()) return refused("lb.8.2.4", Reason::NotEnoughMovement);
+        if (left(s, unit) <= Pm()) return refused("lb.8.2.3", Reason::NotEnoughMovement);
     }
     return allowed;
 }

@@ -163,16 +163,13 @@ Ran hide(State& s, Routing& r, const EventSink& events) {
     return Ran::On;
 }
 
-// The way home is traced anew from where it had to be left (lb.15.7.2.2).
-void keep_to_way(const State& s, const WayHome& home, Routing& r, HexId to) {
-    const HexId at = hex_of(s, r);
-    const Mover mover = mover_of(counter(s, payer(s, r)));
-    const bool keeps = home.reachable(at) && home.reachable(to) && home.cost(to) < home.cost(at) &&
-                       home.on_way(s, r.way_from, to, mover);
-    if (!keeps) r.way_from = to;
+// Leaves the hex; where the way home was left it is traced anew (lb.15.7.2.2).
+void take_step(State& s, Routing& r, HexId to, const EventSink& events) {
+    if (!r.keeps_to_way) r.way_from = to;
+    run_to(s, r, to, events);
 }
 
-Ran step(State& s, Routing& r, const EventSink& events) {
+Ran step(State& s, Routing& r, const WayHome& home, const EventSink& events) {
     const UnitId unit = payer(s, r);
     const Seat side = side_of(s, unit);
     const HexId at = hex_of(s, r);
@@ -182,7 +179,6 @@ Ran step(State& s, Routing& r, const EventSink& events) {
         return Ran::Stopped;
     }
     if (r.cause == RoutCause::Reorganisation && is_safe(s, at, side)) return hide(s, r, events);
-    const WayHome home(s, side, mover_of(counter(s, unit)), depot_of(s, unit));
     const RoutStep next = rout_step(s, home, unit, at, r.melee, r.way_from, r.left, r.visited);
     if (next.surrenders && is_involuntary_rout(r)) {
         surrender(s, r.units, events);
@@ -190,17 +186,19 @@ Ran step(State& s, Routing& r, const EventSink& events) {
         return Ran::Stopped;
     }
     if (next.hexes.empty()) return Ran::Stopped;
+    r.keeps_to_way = next.keeps_to_way;
     if (next.hexes.size() > 1) {
         r.ties.clear();
         for (const HexId hex : next.hexes) r.ties.push(hex);
         return Ran::Asks;
     }
-    keep_to_way(s, home, r, next.hexes[0]);
-    run_to(s, r, next.hexes[0], events);
+    take_step(s, r, next.hexes[0], events);
     return Ran::On;
 }
 
 void stop_running(State& s, Routing& r, const EventSink& events) {
+    const HexId at = hex_of(s, r);
+    if (fault_of_stack(s, at)) begin_displacing(s, at);  // lb.10.1.D.2
     if (!is_involuntary_rout(r)) {
         if (r.in_zone) lose(s, r.units[0], 1, hex_of(s, r), events);  // lb.15.10.2
         forget_the_lost(s, r);
@@ -208,8 +206,6 @@ void stop_running(State& s, Routing& r, const EventSink& events) {
         return;
     }
     r.stage = RoutStage::Harass;
-    const HexId at = hex_of(s, r);
-    if (fault_of_stack(s, at)) begin_displacing(s, at);  // lb.10.1.D.2
 }
 
 void harass(State& s, Routing& r) {
@@ -234,6 +230,7 @@ LeaderSet followers(const State& s, const Routing& r) {
     return found;
 }
 
+// Runs on as long as nobody is asked and nothing happens on the way; false: the owner is asked.
 bool run(State& s, Routing& r, const EventSink& events) {
     forget_the_lost(s, r);
     if (r.units.empty()) {
@@ -241,21 +238,23 @@ bool run(State& s, Routing& r, const EventSink& events) {
         return true;
     }
     split_off(s, r);  // whoever was displaced on the way has stopped
-    switch (step(s, r, events)) {
-        case Ran::On:
+    const std::size_t depth = s.frames.depth();
+    const UnitId unit = payer(s, r);
+    const WayHome home(s, side_of(s, unit), mover_of(counter(s, unit)), depot_of(s, unit));
+    for (;;) {
+        const Ran ran = step(s, r, home, events);
+        if (ran == Ran::Asks) return false;
+        forget_the_lost(s, r);
+        if (r.units.empty()) {
+            r.stage = RoutStage::Done;
             return true;
-        case Ran::Asks:
-            return false;
-        case Ran::Stopped:
-            forget_the_lost(s, r);
-            if (r.units.empty()) {
-                r.stage = RoutStage::Done;
-            } else {
-                stop_running(s, r, events);
-            }
+        }
+        if (ran == Ran::Stopped) {
+            stop_running(s, r, events);
             return true;
+        }
+        if (s.frames.depth() != depth) return true;
     }
-    return false;
 }
 
 }  // namespace
@@ -314,10 +313,7 @@ Verdict refuse(const State&, const Routing& r, const GoTo& action) {
 }
 
 void apply(State& s, Routing& r, const GoTo& action, const EventSink& events) {
-    const UnitId unit = payer(s, r);
-    const WayHome home(s, side_of(s, unit), mover_of(counter(s, unit)), depot_of(s, unit));
-    keep_to_way(s, home, r, action.hex);
-    run_to(s, r, action.hex, events);
+    take_step(s, r, action.hex, events);
 }
 
 Verdict refuse(const State& s, const Routing& r, const TakeAlong& action) {

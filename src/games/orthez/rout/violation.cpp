@@ -9,6 +9,9 @@ namespace grognard::orthez {
 
 namespace {
 
+// A test may rout units that run over others in their turn: so many frames are kept free for what
+// one of them needs.
+constexpr std::size_t frames_for_a_rout = 7;
 constexpr int increments_in_step = 3;  // of the violation table
 
 bool is_in(const UnitList& units, UnitId unit) {
@@ -45,6 +48,7 @@ bool breaks_limit(const State& s, HexId hex, Seat side) {
 }  // namespace
 
 bool begin_violation_test(State& s, HexId hex, const UnitList& entering) {
+    if (s.frames.depth() + frames_for_a_rout > max_frames) return false;
     UnitList testing;
     for (const UnitId unit : units_in(s, hex)) {
         if (!is_in(entering, unit) && s.units[unit].order != OrderState::Routing)

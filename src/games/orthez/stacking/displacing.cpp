@@ -125,6 +125,7 @@ void surrender(State& s, UnitId id, const EventSink& events) {
 bool is_settled(State& s, Displacing& frame, const EventSink& events) {
     const Unit& unit = s.units[frame.unit];
     if (!on_map(unit)) return true;
+    if (frame.at == no_hex && !stands_in(unit, frame.from)) return true;  // has left already
     if (unit.hexes.size() > 1) {
         const HexId kept = unit.hexes[0] == frame.from ? unit.hexes[1] : unit.hexes[0];
         send_to(s, frame, kept, events);

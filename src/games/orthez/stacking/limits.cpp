@@ -63,7 +63,7 @@ Verdict judge_arms(const State& s, const Occupants& all, Presence presence) {
     const auto squares =
         count(all, [](const Occupant& o) { return in_good(o, Formation::Square); });
     // lb.11.8.C.1: cavalry passes over squares.
-    const bool over_square = presence == Presence::Passing && squares > 0;
+    const bool over_square = presence != Presence::Staying && squares > 0;
     if (cavalry > 0 && of(Arm::Infantry) > 0 && !over_square) {
         return refused("lb.10.1.B.1", Reason::MayNotStack);
     }
@@ -115,7 +115,8 @@ Verdict judge_command(const State& s, const Occupants& major, LeaderThere leader
     return refused("lb.10.1.C.1", Reason::NeedsLeader);
 }
 
-Verdict judge_strength(const State& s, HexId hex, const Occupants& all, const Occupants& major) {
+Verdict judge_strength(const State& s, HexId hex, const Occupants& all, const Occupants& major,
+                       Presence presence) {
     const Stacking& chart = s.battle->charts.stacking;
     const auto squares =
         count(all, [](const Occupant& o) { return in_good(o, Formation::Square); });
@@ -133,10 +134,8 @@ Verdict judge_strength(const State& s, HexId hex, const Occupants& all, const Oc
     if (major.size() < 2) return allowed;  // one larger unit may stand alone
     if (guns > Ratio(limit.guns)) return refused("lb.10.3.1", Reason::StackTooLarge);
     const Ratio sum = men > Ratio(0) ? men + guns * Ratio(chart.gun_as_increments) : men;
-    const bool cavalry_passes = squares > 0 && count(all, [&](const Occupant& o) {
-                                                   return arm_of(s, o) == Arm::Cavalry;
-                                               }) > 0;
-    if (cavalry_passes || limit.increments == 0) return allowed;  // lb.11.8.C.2: tested
+    const bool rides_over = presence == Presence::RidingOver && squares > 0;
+    if (rides_over || limit.increments == 0) return allowed;
     if (sum > Ratio(limit.increments)) return refused("lb.10.1.A.1", Reason::StackTooLarge);
     return allowed;
 }
@@ -211,7 +210,7 @@ bool has_friendly_leader(const State& s, HexId hex, Seat side) {
 Verdict may_share(const State& s, HexId hex, const Occupants& everybody, LeaderThere leader,
                   Presence presence) {
     const Occupants all =
-        presence == Presence::Passing ? without_skirmishers(everybody) : everybody;
+        presence == Presence::Staying ? everybody : without_skirmishers(everybody);
     if (all.empty()) return allowed;
     if (everybody.size() > max_stack) return refused("lb.10.1.1", Reason::StackTooLarge);
     const Occupants major = major_units(s, all);
@@ -221,8 +220,8 @@ Verdict may_share(const State& s, HexId hex, const Occupants& everybody, LeaderT
         if (const Verdict v = judge_spread(s, all)) return v;
         if (const Verdict v = judge_command(s, major, leader)) return v;
     }
-    if (const Verdict v = judge_strength(s, hex, all, major)) return v;
-    if (presence == Presence::Passing || all.size() < 2) return allowed;
+    if (const Verdict v = judge_strength(s, hex, all, major, presence)) return v;
+    if (presence != Presence::Staying || all.size() < 2) return allowed;
     if (const Verdict v = judge_skirmishers(all, major)) return v;
     return judge_formation(s, all);
 }

@@ -20,7 +20,8 @@ Occupant occupant(const State& s, UnitId unit);
 Occupants occupants_but(const State& s, HexId hex, const UnitList& leaving);
 
 // Who passes needs no common formation, and skirmishers let others by (lb.10.1.1, 10.1.B.6).
-enum class Presence : std::uint8_t { Passing, Staying };
+// Cavalry that rides over a square of its own will may overfill the hex, for a test (lb.11.8.C.2).
+enum class Presence : std::uint8_t { Passing, RidingOver, Staying };
 enum class LeaderThere : std::uint8_t { No, Yes };
 Verdict may_share(const State& s, HexId hex, const Occupants& all, LeaderThere leader,
                   Presence presence);

@@ -5,7 +5,7 @@
 
 #include "games/ccn/combat/dice.hpp"
 #include "games/ccn/combat/eligible.hpp"
-#include "games/ccn/phases/movement.hpp"
+#include "games/ccn/movement/movement.hpp"
 #include "games/ccn/pieces.hpp"
 #include "players/evaluate/ccn/odds.hpp"
 

@@ -169,3 +169,8 @@ how-after-title = After a melee
 how-after = A defender who survives and holds its ground hits back. An attacker who empties the hex may advance into it; cavalry that advances may fight again. A unit that cannot retreat loses blocks instead.
 how-ground-title = Ground
 how-ground = Woods, towns, hills and rivers stop movement, take dice from attackers and block the line of sight. Point at a hex to read what it is; the rules reader has every detail.
+
+end-ordering = End orders
+end-moving = End movement
+end-fighting = End combat
+end-other = Done

@@ -169,3 +169,8 @@ how-after-title = Après une mêlée
 how-after = Un défenseur qui survit et tient sa place riposte. Un attaquant qui vide l'hex peut y avancer ; une cavalerie qui avance peut combattre encore. Une unité qui ne peut reculer perd des blocs à la place.
 how-ground-title = Le terrain
 how-ground = Bois, villes, collines et rivières arrêtent le mouvement, retirent des dés à l'attaquant et bouchent la vue. Pointez un hex pour lire ce qu'il est ; le lecteur de règles donne tous les détails.
+
+end-ordering = Fin des ordres
+end-moving = Fin du mouvement
+end-fighting = Fin des combats
+end-other = Terminer

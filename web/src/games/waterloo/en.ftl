@@ -249,3 +249,12 @@ how-damage-title = Damage
 how-damage = Hits place cubes in the area. They weaken the infantry there: it fires worse and tests morale worse; at five cubes a unit is lost. The last units of an area take the cubes along when they leave.
 how-assault-title = Assaults
 how-assault = Units that assault enter the enemy's area; the fight follows in seven steps: guns, cavalry, volleys of infantry, charges on infantry and guns, and pursuit. The panel shows the steps, the dice and their chances. One side always leaves the area.
+
+end-skirmishing = End skirmish fire
+end-reforming = End formation changes
+end-gunnery = End aiming
+end-marching = End this move
+end-leader-action = End this activation
+end-covering = Cover no more
+end-relief = End relief
+end-other = Done

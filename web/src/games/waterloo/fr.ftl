@@ -259,3 +259,12 @@ how-damage-title = Les dégâts
 how-damage = Les touches placent des cubes dans la zone. Ils affaiblissent l'infanterie qui s'y trouve : elle tire moins bien et teste moins bien son moral ; à cinq cubes un pion est perdu. Les derniers pions d'une zone emportent les cubes en la quittant.
 how-assault-title = Les assauts
 how-assault = Les pions qui donnent l'assaut entrent dans la zone ennemie ; le combat suit en sept étapes : canons, cavalerie, salves d'infanterie, charges contre l'infanterie et les canons, poursuite. Le panneau montre les étapes, les dés et leurs chances. L'un des camps quitte toujours la zone.
+
+end-skirmishing = Fin du tir de tirailleurs
+end-reforming = Fin des changements de formation
+end-gunnery = Fin des visées
+end-marching = Fin de ce mouvement
+end-leader-action = Fin de cette activation
+end-covering = Ne plus couvrir
+end-relief = Fin de la relève
+end-other = Terminer
