@@ -24,6 +24,11 @@ for (const path of files(dist)) {
     const bytes = readFileSync(path);
     const weight = path.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
     // A game is a chunk of its own, called after its folder.
+    // Nobody fetches the licence of the fonts, and a how-to-play page only who reads it.
+    if (/^(HowToPlay|HowSection|OFL)-/.test(basename(path))) {
+        console.log(`${kB(weight)}  ${path.slice(dist.length + 1)} (apart)`);
+        continue;
+    }
     const game = games.find((name) => basename(path).startsWith(`${name}-`));
     if (game) by_game[game] += weight;
     else shared += weight;

@@ -57,8 +57,8 @@ export interface Game {
     Table: Component<{ model: TableModel }>;
     /** A scenario's map as a small picture. */
     MiniMap: Component<{ id: string; scenario?: Scenario | null }>;
-    /** The sections of its how-to-play page. */
-    HowToPlay: Component;
+    /** The sections of its how-to-play page, fetched when somebody reads it. */
+    how_to_play(): Promise<Component>;
     /** Drawings used by reference: on the page once. */
     Stamps: Component;
     /** A die, within a sentence or large as it falls. */

@@ -18,6 +18,8 @@ function code(folder: string, apart: readonly string[] = []): string[] {
     });
 }
 const folders = games.map((game) => join(src, 'games', game));
+// The how-to-play page of a game has words of its own, fetched with it.
+const pages = folders.map((folder) => join(folder, 'how')).filter((path) => existsSync(path));
 const shared_code = code(src, folders);
 
 /** What a body of code says: t('key'), t(`start-${x}`), say(x ? 'a' : 'b'); the argument up to its comma or bracket. */
@@ -44,7 +46,7 @@ function said_by(texts: readonly string[], speaker: string) {
 // Shared code says a game's words through the game: game.t or say.
 const shared = said_by(shared_code, '(?<!\\.)t');
 const through_game = said_by(shared_code, '(?:\\.t|\\??\\.t|say)');
-const own = new Map(games.map((game, i) => [game, said_by(code(folders[i]!), 't')]));
+const own = new Map(games.map((game, i) => [game, said_by(code(folders[i]!, pages), 't')]));
 const by_reason = /^host-/;
 
 const source = (folder: string, language: string) =>
@@ -53,7 +55,7 @@ const keys = (folder: string, language: string) =>
     [...source(folder, language).matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((found) => found[1]!);
 const ui = import.meta.dirname;
 
-describe.each([ui, ...folders])('the two languages of %s', (folder) => {
+describe.each([ui, ...folders, ...pages])('the two languages of %s', (folder) => {
     test('have the same keys, each once', () => {
         expect(keys(folder, 'fr')).toEqual(keys(folder, 'en'));
         expect(new Set(keys(folder, 'en')).size).toBe(keys(folder, 'en').length);
@@ -90,6 +92,13 @@ test.each(games)('no key of %s is there that nobody says, and none is missing', 
     expect(known.filter((key) => !mine.says(key) && !through_game.says(key))).toEqual([]);
     const all = [...known, ...keys(ui, 'en')];
     expect([...mine.plain, ...through_game.plain].filter((key) => !all.includes(key))).toEqual([]);
+});
+
+test.each(pages)('no key of %s is there that nobody says, and none is missing', (page) => {
+    const known = keys(page, 'en');
+    const { says, plain } = said_by(code(page), 't');
+    expect(known.filter((key) => !says(key))).toEqual([]);
+    expect(plain.filter((key) => !known.includes(key))).toEqual([]);
 });
 
 test('shared code names no game', () => {

@@ -2,7 +2,6 @@
 import type { CcnSummary } from '../../wire/types';
 import type { Game } from '../game';
 import Die from './Die.svelte';
-import HowToPlay from './HowToPlay.svelte';
 import { log_habits } from './log_habits';
 import MiniMap from './MiniMap.svelte';
 import { player_habits } from './player_habits';
@@ -14,7 +13,7 @@ export const ccn: Game = {
     t,
     Table,
     MiniMap,
-    HowToPlay,
+    how_to_play: () => import('./how/HowToPlay.svelte').then((found) => found.default),
     Stamps,
     Die,
     aim: (scenario, seat) => t('aim', { count: (scenario as CcnSummary).banners[seat] }),
