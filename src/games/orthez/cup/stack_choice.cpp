@@ -8,8 +8,18 @@ namespace grognard::orthez {
 
 namespace {
 
-bool alike(const Unit& a, const Unit& b) {
-    return a.formation == b.formation && a.facing == b.facing && a.order == b.order;
+// Guns have formations of their own (lb.10.1.B.5, 11.8.E.3).
+bool alike(const State& s, UnitId one, UnitId other) {
+    const Unit& a = s.units[one];
+    const Unit& b = s.units[other];
+    if (a.order != b.order) return false;
+    const bool guns = counter(s, one).arm == Arm::Artillery;
+    if (guns != (counter(s, other).arm == Arm::Artillery)) return true;
+    return a.formation == b.formation && a.facing == b.facing;
+}
+
+bool alike_all(const State& s, const UnitList& units, UnitId unit) {
+    return std::ranges::all_of(units, [&](UnitId other) { return alike(s, other, unit); });
 }
 
 // A company stands in one hex of the line it belongs to.
@@ -25,7 +35,7 @@ bool is_able(const State& s, Seat side, const UnitSet& able, UnitId unit) {
 UnitList companions(const State& s, Seat side, const UnitSet& able, UnitId unit) {
     UnitList out;
     for (const UnitId other : units_in(s, s.units[unit].hexes[0])) {
-        if (is_able(s, side, able, other) && alike(s.units[unit], s.units[other])) out.push(other);
+        if (is_able(s, side, able, other) && alike(s, unit, other)) out.push(other);
     }
     return out;
 }
@@ -63,7 +73,7 @@ Verdict refuse_stack(const State& s, Seat side, const UnitSet& able, const Activ
         if (!share_a_hex(above, here) || here.depth <= above.depth) {
             return refused("lb.12.1.1", Reason::NotOneStack);
         }
-        if (!alike(above, here)) return refused("lb.12.1.1", Reason::NotOneStack);
+        if (!alike_all(s, action.units, unit)) return refused("lb.12.1.1", Reason::NotOneStack);
     }
     return allowed;
 }

@@ -148,7 +148,7 @@ void run_to(State& s, Routing& r, HexId to, const EventSink& events) {
             begin_relocating(s, static_cast<LeaderId>(i));
         }
     }
-    begin_violation_test(s, to, units);
+    begin_passage_test(s, to, units);
 }
 
 // In reorganisation it runs no farther than need be, then looks for cover (lb.7.6.3, 21.2.B.4).

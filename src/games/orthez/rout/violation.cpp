@@ -45,21 +45,54 @@ bool breaks_limit(const State& s, HexId hex, Seat side) {
     return may_share(s, hex, occupants_but(s, hex, {}), leader, Presence::Passing).has_value();
 }
 
-}  // namespace
+// lb.11.8.D.1: whatever the increments.
+bool rides_over_square(const State& s, HexId hex, const UnitList& entering) {
+    const bool riders = std::ranges::any_of(
+        entering, [&](UnitId unit) { return counter(s, unit).arm == Arm::Cavalry; });
+    return riders && std::ranges::any_of(units_in(s, hex), [&](UnitId id) {
+               const Unit& unit = s.units[id];
+               return unit.order == OrderState::Good && unit.formation == Formation::Square;
+           });
+}
 
-bool begin_violation_test(State& s, HexId hex, const UnitList& entering) {
-    if (s.frames.depth() + frames_for_a_rout > max_frames) return false;
+// Those in the hex who test, then those who enter it (lb.11.10.D.3).
+UnitList who_tests(const State& s, HexId hex, const UnitList& entering) {
     UnitList testing;
     for (const UnitId unit : units_in(s, hex)) {
         if (!is_in(entering, unit) && s.units[unit].order != OrderState::Routing)
             testing.push(unit);
     }
-    if (testing.empty() || !breaks_limit(s, hex, side_of(s, testing[0]))) return false;
-    for (const UnitId unit : entering) {  // last, if they test at all (lb.11.10.D.3)
+    if (testing.empty()) return testing;
+    for (const UnitId unit : entering) {
         if (s.units[unit].order != OrderState::Routing && !testing.full()) testing.push(unit);
     }
+    return testing;
+}
+
+bool may_begin_test(const State& s, const UnitList& testing) {
+    return !testing.empty() && s.frames.depth() + frames_for_a_rout <= max_frames;
+}
+
+void begin_test(State& s, HexId hex, const UnitList& entering, const UnitList& testing) {
     begin_morale_test(s, TestCause::StackingViolation, testing, hex,
                       violation_modifier(s, hex, entering));
+}
+
+}  // namespace
+
+bool begin_violation_test(State& s, HexId hex, const UnitList& entering) {
+    const UnitList testing = who_tests(s, hex, entering);
+    if (!may_begin_test(s, testing)) return false;
+    if (!breaks_limit(s, hex, side_of(s, testing[0]))) return false;
+    begin_test(s, hex, entering, testing);
+    return true;
+}
+
+bool begin_passage_test(State& s, HexId hex, const UnitList& entering) {
+    if (!rides_over_square(s, hex, entering)) return begin_violation_test(s, hex, entering);
+    const UnitList testing = who_tests(s, hex, entering);
+    if (!may_begin_test(s, testing)) return false;
+    begin_test(s, hex, entering, testing);
     return true;
 }
 

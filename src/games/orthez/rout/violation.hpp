@@ -11,4 +11,8 @@ namespace grognard::orthez {
 // there is nothing to test.
 bool begin_violation_test(State& s, HexId hex, const UnitList& entering);
 
+// The same for those who do not choose their way: cavalry shakes a square in any case
+// (lb.11.8.D.1).
+bool begin_passage_test(State& s, HexId hex, const UnitList& entering);
+
 }  // namespace grognard::orthez
