@@ -24,12 +24,9 @@ bool is_held(const State& s, const AssaultFight& f) {
                                [&](HexId hex) { return holds_unit_of(s, hex, other(f.attacker)); });
 }
 
-// The hex that this attacker enters; no_hex if the ground or a wrecked wagon does not let it
-// (lb.17.13.D.1, 17.17.4.b).
+// The hex that this attacker enters; no_hex if the ground does not let it.
 HexId goal(const State& s, const AssaultFight& f, UnitId unit) {
-    const auto is_wagon = [&](UnitId id) { return counter(s, id).arm == Arm::Wagon; };
     for (const HexId target : targets(f)) {
-        if (std::ranges::any_of(units_in(s, target), is_wagon)) continue;
         const HexId from = assaulting_hex(s.units[unit], target);
         if (from == no_hex || !adjacent(ground(s), from, target)) continue;
         const Mover mover = mover_of(counter(s, unit));
