@@ -94,15 +94,18 @@ bool across_bridge(const State& s, HexId from, HexId to) {
     return (on_side & (Bridge | Gorge)) == (Bridge | Gorge);
 }
 
-// Values of a side, the top units first, where only so many increments may fight.
+// Values of a side, the top units first, where only so many increments of a hex and of the whole
+// side may fight.
 class SideSum {
   public:
     explicit SideSum(Ratio limit) : left_(limit) {}
+    void enter_hex(Ratio limit) { left_here_ = limit; }
     void add(Ratio value, Ratio increments) {
         all_ += increments;
         if (increments == Ratio(0)) return;
-        const Ratio fighting = std::min(increments, left_);
+        const Ratio fighting = std::min({increments, left_, left_here_});
         left_ -= fighting;
+        left_here_ -= fighting;
         value_ += value * fighting / increments;
     }
     Ratio value() const { return value_; }
@@ -110,6 +113,7 @@ class SideSum {
 
   private:
     Ratio left_;
+    Ratio left_here_;
     Ratio value_;
     Ratio all_;
 };
@@ -234,20 +238,18 @@ MeleeOdds melee_odds_of(const State& s, const HexList& attackers, const HexList&
     SideSum attack(attack_limit);
     for (const HexId from : attackers) {
         const HexId to = engaged_target(s, from, targets);
-        SideSum stack(limit_of(s, from));
+        attack.enter_hex(limit_of(s, from));
         for (const UnitId unit : units_in(s, from)) {
             if (!attacks_from(s, unit, from, to)) continue;
-            stack.add(attack_value(s, unit, from, to, terms), share(s, unit));
+            attack.add(attack_value(s, unit, from, to, terms), share(s, unit));
         }
-        attack.add(stack.value(), stack.all());
     }
     SideSum defence(defence_limit);
     for (const HexId to : targets) {
-        SideSum stack(limit_of(s, to));
+        defence.enter_hex(limit_of(s, to));
         for (const UnitId unit : units_in(s, to)) {
-            stack.add(defence_value(s, unit, to, attackers, terms), share(s, unit));
+            defence.add(defence_value(s, unit, to, attackers, terms), share(s, unit));
         }
-        defence.add(stack.value(), stack.all());
     }
     MeleeOdds odds;
     odds.attack = attack.value();
