@@ -303,7 +303,7 @@ TEST(OrthezSquare, TheDeclaredTargetThatBreaksWaitsToBeRiddenDown) {
     say(called_off, allied, Finish{});
     run_home(called_off);
     EXPECT_TRUE(is_over(called_off));
-    EXPECT_NE(hex_of(called_off, f.foot), f.target);
+    EXPECT_FALSE(stands_in(called_off.units[f.foot], f.target));
     say(s, allied, Step{north, no_side});
     // 11 points left: 5 increments.
     EXPECT_EQ(s.units[f.foot].whereabouts, Whereabouts::Gone);

@@ -46,8 +46,6 @@ constexpr std::array<Flag, 11> flags = {{
     {"diverted", [](Done& d, bool on) { d.diverted = on; }},
     {"exchanged", [](Done& d, bool on) { d.exchanged = on; }},
     {"tired", [](Done& d, bool on) { d.tired = on; }},
-    {"diverted", [](Done& d, bool on) { d.diverted = on; }},
-    {"exchanged", [](Done& d, bool on) { d.exchanged = on; }},
 }};
 
 // Replaces each word, and each part of a word between commas.
