@@ -22,20 +22,11 @@ HexId entry_of(const State& s, LeaderId leader) {
     return no_hex;
 }
 
-bool is_edge(const State& s, int hex) {
-    for (const HexId beside : ground(s).neighbours[static_cast<std::size_t>(hex)]) {
-        if (beside == no_hex) return true;
-    }
-    return false;
-}
-
-// He comes on by any hex of the map's edge that he could ride to from his entry.
+// He comes on at his entry and rides on at once (lb.20.1.1, lb.example.T2.5.b).
 HexSet arrival_hexes(const State& s, LeaderId leader, HexId entry) {
     HexSet reach = leader_reach(s, leader, entry);
     if (!holds_unit_of(s, entry, other(s.battle->leaders[leader].side))) reach.add(entry);
-    HexSet out;
-    for (const int hex : reach) out.add_if(is_edge(s, hex), hex);
-    return out;
+    return reach;
 }
 
 // With the chit of his unit he moves then, not now.

@@ -2,6 +2,7 @@
 // 12.3.B, 19.C.1).
 #include <algorithm>
 
+#include "games/orthez/charge/charge.hpp"
 #include "games/orthez/movement/contact.hpp"
 #include "games/orthez/movement/cost.hpp"
 #include "games/orthez/movement/moving.hpp"
@@ -86,6 +87,10 @@ void apply(State& s, Moving& m, const Turn& turn, const EventSink& events) {
         turn_to(s, unit, turn.facing);
         s.units[unit].done.moved = true;
         events.tell(UnitTurned{unit, turn.facing});
+    }
+    // Others see the charge come at them (lb.example.T4.6).
+    if (m.mission == Mission::Charging && m.target != no_hex) {
+        begin_reaction_window(s, m.units[0]);
     }
 }
 

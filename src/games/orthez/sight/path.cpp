@@ -78,13 +78,19 @@ Path straight_path(const Ground& ground, HexId from, HexId to) {
 Path straight_path(const Ground& ground, Axial from, Axial to) {
     assert(distance(from, to) <= farthest_sight);
     Fixed<Found, 254> found;
+    const int top = std::min(from.r, to.r);
+    const int bottom = std::max(from.r, to.r);
+    const auto row_at = [&](int q) {
+        return std::clamp(from.r + (to.r - from.r) * (q - from.q) / (to.q - from.q), top, bottom);
+    };
     for (int q = std::min(from.q, to.q) - 1; q <= std::max(from.q, to.q) + 1; ++q) {
-        // At this column the line is near one r: look two to each side.
-        const int middle = to.q == from.q
-                               ? std::min(from.r, to.r)
-                               : from.r + (to.r - from.r) * (q - from.q) / (to.q - from.q);
-        const int first = to.q == from.q ? std::min(from.r, to.r) - 1 : middle - 2;
-        const int last = to.q == from.q ? std::max(from.r, to.r) + 1 : middle + 2;
+        // A steep line runs through many hexes of a column: look from the column before to the
+        // next.
+        const bool upright = to.q == from.q;
+        const int before = upright ? top : row_at(q - 1);
+        const int after = upright ? bottom : row_at(q + 1);
+        const int first = std::min(before, after) - 2;
+        const int last = std::max(before, after) + 2;
         for (int r = first; r <= last; ++r) {
             const Stretch stretch = stretch_in(from, to, {q, r});
             if (!stretch.is_point_or_less() && !found.full()) found.push(Found{{q, r}, stretch});
