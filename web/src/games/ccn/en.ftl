@@ -174,3 +174,17 @@ end-ordering = End orders
 end-moving = End movement
 end-fighting = End combat
 end-other = Done
+
+# What one passes on for a while, by the kind of the question.
+passing-rallying = rallying
+passing-ordering = orders
+passing-moving = movement
+passing-fighting = combat
+passing-reaction = reactions to attacks
+passing-armour-choice = hits to ignore
+passing-press-choice = pressing on
+passing-battle-back-choice = battling back
+passing-ground-choice = taking ground
+passing-pursuit-choice = pursuit
+passing-bonus-choice = bonus combat
+passing-escape-choice = escape of generals

@@ -174,3 +174,17 @@ end-ordering = Fin des ordres
 end-moving = Fin du mouvement
 end-fighting = Fin des combats
 end-other = Terminer
+
+# What one passes on for a while, by the kind of the question.
+passing-rallying = ralliement
+passing-ordering = ordres
+passing-moving = mouvement
+passing-fighting = combat
+passing-reaction = réactions aux attaques
+passing-armour-choice = touches à ignorer
+passing-press-choice = poursuite de l'attaque
+passing-battle-back-choice = ripostes
+passing-ground-choice = prises de terrain
+passing-pursuit-choice = poursuites
+passing-bonus-choice = combats supplémentaires
+passing-escape-choice = fuite des généraux
