@@ -188,3 +188,21 @@ passing-ground-choice = taking ground
 passing-pursuit-choice = pursuit
 passing-bonus-choice = bonus combat
 passing-escape-choice = escape of generals
+
+legend = Signs and dice
+legend-ordered = ordered
+legend-acted = has done its part
+legend-square = in square
+legend-general = general
+legend-objective = objective
+legend-die-infantry = hits infantry
+legend-die-cavalry = hits cavalry
+legend-die-artillery = hits artillery
+legend-die-flag = drives back
+legend-die-sabres = hits in melee
+
+card-blocks = { $blocks } of { $most } blocks
+card-moved = has moved
+card-fought = has fought
+card-attached = with his unit
+card-lone = alone

@@ -188,3 +188,21 @@ passing-ground-choice = prises de terrain
 passing-pursuit-choice = poursuites
 passing-bonus-choice = combats supplémentaires
 passing-escape-choice = fuite des généraux
+
+legend = Signes et dés
+legend-ordered = a reçu un ordre
+legend-acted = a agi
+legend-square = en carré
+legend-general = général
+legend-objective = objectif
+legend-die-infantry = touche l'infanterie
+legend-die-cavalry = touche la cavalerie
+legend-die-artillery = touche l'artillerie
+legend-die-flag = fait reculer
+legend-die-sabres = touche en mêlée
+
+card-blocks = { $blocks } blocs sur { $most }
+card-moved = a bougé
+card-fought = a combattu
+card-attached = avec son unité
+card-lone = seul
