@@ -132,6 +132,15 @@ typed-dice = { $count ->
 typed-send = That is the roll
 typed-back = Take one back
 
+sides = The two sides
+player-you = you
+player-both = you play both
+player-bot = the program ({ $level })
+player-nameless = without a name
+presence-here = here
+presence-away = away
+presence-not-come = not come yet
+
 log = Log
 log-empty = Nothing has happened yet.
 log-times = ({ $count } times)

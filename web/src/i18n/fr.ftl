@@ -132,6 +132,15 @@ typed-dice = { $count ->
 typed-send = Voilà le jet
 typed-back = En retirer un
 
+sides = Les deux camps
+player-you = vous
+player-both = vous jouez les deux
+player-bot = le programme ({ $level })
+player-nameless = sans nom
+presence-here = présent
+presence-away = absent
+presence-not-come = pas encore venu
+
 log = Journal
 log-empty = Rien ne s'est encore passé.
 log-times = ({ $count } fois)
