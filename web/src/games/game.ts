@@ -71,6 +71,8 @@ export interface Game {
     }>;
     /** What a side has to do to win, in a few words. */
     aim(scenario: ScenarioSummary, seat: Seat): string;
+    /** How far a side is on its way to that. */
+    progress(view: AnyView, seat: Seat): string;
     log: LogHabits;
     player: PlayerHabits;
 }

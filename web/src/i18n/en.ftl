@@ -113,6 +113,17 @@ why-no-answer = The server did not answer
 rule-link = Rule { $rule }
 button-choose-another = Choose another
 button-undo = Undo
+take-back = Take back
+take-back-hint = Take back this one; what came after it stays, if it may
+take-back-later = What came after it (“{ $told }”) would then be forbidden: { $reason }
+yield = Pass until…
+yield-move = Pass until the end of this move
+yield-activation = Pass until the end of this activation
+yield-phase = Pass until the end of this phase
+yielded-move = You pass until the end of this move: { $kind }.
+yielded-activation = You pass until the end of this activation: { $kind }.
+yielded-phase = You pass until the end of this phase: { $kind }.
+yield-end = Ask me again
 
 typed-dice = { $count ->
     [one] Roll one die and enter it:
@@ -120,6 +131,15 @@ typed-dice = { $count ->
 }
 typed-send = That is the roll
 typed-back = Take one back
+
+sides = The two sides
+player-you = you
+player-both = you play both
+player-bot = the program ({ $level })
+player-nameless = without a name
+presence-here = here
+presence-away = away
+presence-not-come = not come yet
 
 log = Log
 log-empty = Nothing has happened yet.

@@ -113,6 +113,17 @@ why-no-answer = Le serveur n'a pas répondu
 rule-link = Règle { $rule }
 button-choose-another = Choisir autre chose
 button-undo = Annuler
+take-back = Reprendre
+take-back-hint = Reprendre ceci seulement ; ce qui a suivi reste, si c'est permis
+take-back-later = Ce qui a suivi (« { $told } ») serait alors interdit : { $reason }
+yield = Passer jusqu'à…
+yield-move = Passer jusqu'à la fin de ce mouvement
+yield-activation = Passer jusqu'à la fin de cette activation
+yield-phase = Passer jusqu'à la fin de cette phase
+yielded-move = Vous passez jusqu'à la fin de ce mouvement : { $kind }.
+yielded-activation = Vous passez jusqu'à la fin de cette activation : { $kind }.
+yielded-phase = Vous passez jusqu'à la fin de cette phase : { $kind }.
+yield-end = Me redemander
 
 typed-dice = { $count ->
     [one] Lancez un dé et saisissez-le :
@@ -120,6 +131,15 @@ typed-dice = { $count ->
 }
 typed-send = Voilà le jet
 typed-back = En retirer un
+
+sides = Les deux camps
+player-you = vous
+player-both = vous jouez les deux
+player-bot = le programme ({ $level })
+player-nameless = sans nom
+presence-here = présent
+presence-away = absent
+presence-not-come = pas encore venu
 
 log = Journal
 log-empty = Rien ne s'est encore passé.

@@ -9,6 +9,7 @@ import type {
     Refused,
     State,
     View,
+    YieldInForce,
 } from '../wire/types';
 import { keep_commitment } from './dice_share';
 import { merge_events } from './log';
@@ -75,6 +76,11 @@ export class TableSocket {
         document.addEventListener('visibilitychange', this.hurry);
     }
 
+    /** What this client is asked now. */
+    get asked(): Asked | undefined {
+        return asked_of(this.state);
+    }
+
     close(): void {
         this.closed = true;
         removeEventListener('online', this.hurry);
@@ -85,7 +91,7 @@ export class TableSocket {
 
     /** Names the question it answers: what the other side chooses meanwhile does not matter. */
     submit(action: Action): void {
-        const asked = asked_of(this.state);
+        const { asked } = this;
         this.say_now({ do: action, ...(asked && { question: asked.question, seat: asked.seat }) });
     }
 
@@ -96,6 +102,20 @@ export class TableSocket {
 
     undo(): void {
         this.say_now({ undo: true });
+    }
+
+    /** Takes back one input and gives the later ones again. */
+    remove(input: number): void {
+        this.say_now({ remove: input });
+    }
+
+    /** Passes on this kind of question until the current move, activation or phase ends. */
+    yield_until({ kind, seat }: Asked, until: YieldInForce['until']): void {
+        this.send({ yield: kind, until, seat });
+    }
+
+    end_yield({ kind, seat }: YieldInForce): void {
+        this.send({ end_yield: kind, seat });
     }
 
     /** What counts for the state on the screen only. */

@@ -16,10 +16,14 @@ export interface LogGroup {
 }
 
 /** The first kind of heading begins a turn; the others stand inside it. */
-export function grouped(events: readonly GameEvent[], habits: LogHabits): LogGroup[] {
+export function grouped(
+    events: readonly GameEvent[],
+    habits: LogHabits,
+    apart: ReadonlySet<number> = new Set(),
+): LogGroup[] {
     const out: LogGroup[] = [];
     const open = (at: number, heading: Told | null) => out.push({ at, heading, entries: [] });
-    for (const paragraph of paragraphs(events, habits)) {
+    for (const paragraph of paragraphs(events, habits, apart)) {
         if (!paragraph.turn) {
             if (out.length === 0) open(paragraph.at, null);
             out.at(-1)!.entries.push({ ...paragraph, phase: false });

@@ -22,11 +22,16 @@ export function open_to_both(events: readonly GameEvent[], habits: LogHabits): G
     }));
 }
 
-export function paragraphs(events: readonly GameEvent[], habits: LogHabits): Paragraph[] {
+/** Inputs that stand `apart` are not gathered with what was said before them. */
+export function paragraphs(
+    events: readonly GameEvent[],
+    habits: LogHabits,
+    apart: ReadonlySet<number> = new Set(),
+): Paragraph[] {
     const out: Paragraph[] = [];
     let part = 0;
     for (const event of events) {
-        for (const message of event.told) {
+        for (const [i, message] of event.told.entries()) {
             const last = out.at(-1);
             const turn = habits.turns.includes(message.key);
             if (last && turn && last.turn) {
@@ -36,7 +41,8 @@ export function paragraphs(events: readonly GameEvent[], habits: LogHabits): Par
             }
             const family = habits.families[message.key];
             const before = last?.told.at(-1);
-            const begins = turn || habits.begins.includes(message.key);
+            const begins =
+                turn || habits.begins.includes(message.key) || (i === 0 && apart.has(event.at));
             if (
                 !last ||
                 begins ||

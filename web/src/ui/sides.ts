@@ -4,6 +4,9 @@ import type { ScenarioSummary, Seat } from '../wire/types';
 
 export const seats: readonly Seat[] = ['bottom', 'top'];
 
+/** How long one may pass on questions of a kind. */
+export const scopes = ['move', 'activation', 'phase'] as const;
+
 export function side_nation(scenario: ScenarioSummary | null, seat: Seat): string {
     return scenario?.sides[seat].nations[0] ?? '';
 }

@@ -74,7 +74,7 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         });
         $effect(() => {
             const refused = this.socket.refused;
-            if (refused) this.word_refusal(refused.rule, refused.reason);
+            if (refused) this.word_refusal(refused.rule, refused.reason, refused.later);
         });
         $effect(() => {
             const state = this.socket.state;
@@ -176,14 +176,18 @@ export class TableModel<View extends AnyView = AnyView, Board extends Scenario =
         }
     }
 
-    private word_refusal(rule: string, reason: string): void {
+    /** Of a removal it is the `later` input that would then not be allowed. */
+    private word_refusal(rule: string, reason: string, later?: number): void {
         if (reason.startsWith('host.')) {
             this.why_not = { reason: t(reason.replace('.', '-')), rule: '' };
             return;
         }
         const key = `reason.${reason}`;
         const worded = this.has_word(key) ? this.word(key) : reason;
-        this.why_not = { reason: capital(worded), rule };
+        const after = this.socket.events.find((event) => event.at === later);
+        const told = after?.told.map((message) => this.text(message)).join(' ');
+        const said = told ? t('take-back-later', { told: capital(told), reason: worded }) : worded;
+        this.why_not = { reason: capital(said), rule };
     }
 
     look_at(at: number): void {

@@ -49,6 +49,13 @@ describe('paragraphs', () => {
         expect(new Set(told.map((each) => each.at)).size).toBe(told.length);
     });
 
+    test('let each input that may be taken back stand alone', () => {
+        const events = [event(1, 'event.unit-ordered'), event(2, 'event.unit-ordered')];
+        expect(paragraphs_of(events)).toHaveLength(1);
+        const told = paragraphs(events, log_habits, new Set([1, 2]));
+        expect(told.map((each) => each.at)).toEqual([1, 2]);
+    });
+
     test('hide drawn cards from the other person at the screen', () => {
         const told = open_to_both(
             [event(1, 'event.card-drawn', 'event.square-card-taken', 'x')],

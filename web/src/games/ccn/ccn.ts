@@ -1,5 +1,5 @@
 // Commands & Colors: Napoleonics, as the rest of the client knows it.
-import type { CcnSummary } from '../../wire/types';
+import type { CcnSummary, CcnView } from '../../wire/types';
 import type { Game } from '../game';
 import Die from './Die.svelte';
 import { log_habits } from './log_habits';
@@ -17,6 +17,11 @@ export const ccn: Game = {
     Stamps,
     Die,
     aim: (scenario, seat) => t('aim', { count: (scenario as CcnSummary).banners[seat] }),
+    progress: (view, seat) => {
+        const { banners, banners_needed } = view as unknown as CcnView;
+        const i = seat === 'bottom' ? 0 : 1;
+        return t('banners', { won: banners[i], needed: banners_needed[i] });
+    },
     log: log_habits,
     player: player_habits,
 };

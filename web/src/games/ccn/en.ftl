@@ -156,3 +156,35 @@ end-ordering = End orders
 end-moving = End movement
 end-fighting = End combat
 end-other = Done
+
+# What one passes on for a while, by the kind of the question.
+passing-rallying = rallying
+passing-ordering = orders
+passing-moving = movement
+passing-fighting = combat
+passing-reaction = reactions to attacks
+passing-armour-choice = hits to ignore
+passing-press-choice = pressing on
+passing-battle-back-choice = battling back
+passing-ground-choice = taking ground
+passing-pursuit-choice = pursuit
+passing-bonus-choice = bonus combat
+passing-escape-choice = escape of generals
+
+legend = Signs and dice
+legend-ordered = ordered
+legend-acted = has done its part
+legend-square = in square
+legend-general = general
+legend-objective = objective
+legend-die-infantry = hits infantry
+legend-die-cavalry = hits cavalry
+legend-die-artillery = hits artillery
+legend-die-flag = drives back
+legend-die-sabres = hits in melee
+
+card-blocks = { $blocks } of { $most } blocks
+card-moved = has moved
+card-fought = has fought
+card-attached = with his unit
+card-lone = alone

@@ -156,3 +156,35 @@ end-ordering = Fin des ordres
 end-moving = Fin du mouvement
 end-fighting = Fin des combats
 end-other = Terminer
+
+# What one passes on for a while, by the kind of the question.
+passing-rallying = ralliement
+passing-ordering = ordres
+passing-moving = mouvement
+passing-fighting = combat
+passing-reaction = réactions aux attaques
+passing-armour-choice = touches à ignorer
+passing-press-choice = poursuite de l'attaque
+passing-battle-back-choice = ripostes
+passing-ground-choice = prises de terrain
+passing-pursuit-choice = poursuites
+passing-bonus-choice = combats supplémentaires
+passing-escape-choice = fuite des généraux
+
+legend = Signes et dés
+legend-ordered = a reçu un ordre
+legend-acted = a agi
+legend-square = en carré
+legend-general = général
+legend-objective = objectif
+legend-die-infantry = touche l'infanterie
+legend-die-cavalry = touche la cavalerie
+legend-die-artillery = touche l'artillerie
+legend-die-flag = fait reculer
+legend-die-sabres = touche en mêlée
+
+card-blocks = { $blocks } blocs sur { $most }
+card-moved = a bougé
+card-fought = a combattu
+card-attached = avec son unité
+card-lone = seul

@@ -242,3 +242,19 @@ end-leader-action = End this activation
 end-covering = Cover no more
 end-relief = End relief
 end-other = Done
+
+# What one passes on for a while, by the kind of the question.
+passing-relief = relief
+passing-skirmishing = skirmishers
+passing-reforming = changes of formation
+passing-leader-action = leaders
+passing-marching = movement
+passing-gunnery = guns
+passing-assault-queue = assaults
+passing-sheltering = shelter in strongholds
+passing-covering = cover for guns
+passing-defensive-fire = defensive fire
+passing-duel-choice = duels
+passing-shelter-fire = fire from strongholds
+passing-charge-fire = fire at charges
+passing-continue-choice = further charges

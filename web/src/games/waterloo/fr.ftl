@@ -252,3 +252,19 @@ end-leader-action = Fin de cette activation
 end-covering = Ne plus couvrir
 end-relief = Fin de la relève
 end-other = Terminer
+
+# What one passes on for a while, by the kind of the question.
+passing-relief = relève
+passing-skirmishing = tirailleurs
+passing-reforming = changements de formation
+passing-leader-action = chefs
+passing-marching = mouvement
+passing-gunnery = canons
+passing-assault-queue = assauts
+passing-sheltering = abri dans les places fortes
+passing-covering = couverture des canons
+passing-defensive-fire = tir défensif
+passing-duel-choice = duels
+passing-shelter-fire = tir depuis les places fortes
+passing-charge-fire = tir sur les charges
+passing-continue-choice = nouvelles charges

@@ -1,5 +1,5 @@
 // Waterloo, as the rest of the client knows it.
-import type { WaterlooSummary } from '../../wire/types';
+import type { WaterlooSummary, WaterlooView } from '../../wire/types';
 import type { Game } from '../game';
 import Die from './Die.svelte';
 import { log_habits } from './log_habits';
@@ -18,6 +18,11 @@ export const waterloo: Game = {
     Die,
     aim: (scenario, seat) =>
         t(`aim-${seat}`, { count: (scenario as WaterlooSummary).losses_to_win[seat] }),
+    progress: (view, seat) => {
+        const { losses, losses_to_win } = view as unknown as WaterlooView;
+        const won = losses[seat === 'bottom' ? 'top' : 'bottom'];
+        return t('losses', { won, needed: losses_to_win[seat] });
+    },
     log: log_habits,
     player: player_habits,
 };
