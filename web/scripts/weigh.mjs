@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const limit = 150 * 1024;
+const limit = 160 * 1024;
 const dist = join(import.meta.dirname, '../dist');
 const games = readdirSync(join(import.meta.dirname, '../src/games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
