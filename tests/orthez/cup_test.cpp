@@ -303,14 +303,14 @@ TEST(OrthezLeaderChit, LeadersRideAloneOnceTheDrawersSideFirst) {
     EXPECT_EQ(s.frames.top_as<LeaderChit>(), nullptr);
 }
 
-TEST(OrthezLeaderChit, HillsAdcArrivesAtTheSouthernEdge) {
+TEST(OrthezLeaderChit, HillsAdcArrivesAtTheSouthernEdgeAndRidesOn) {
     State s = at_phase(0, Phase::Manoeuvre);
     s.turn = 1;
     const LeaderId adc = leader_called(s, "AL_ADC_Hill");
     begin_leader_chit(s, allied);
     settle(s, {});
     const HexId entry = s.battle->reinforcements[0].entry;
-    EXPECT_TRUE(
+    EXPECT_FALSE(
         is_refused(s, allied, MoveLeader{adc, s.leaders[leader_called(s, "AL_Stewart")].at}));
     say(s, allied, MoveLeader{adc, entry});
     EXPECT_EQ(s.leaders[adc].whereabouts, Whereabouts::Map);
