@@ -54,7 +54,7 @@ TEST(WaterlooOdds, SkirmishersAtCavalryOrGunsAloneAreSaidToBe) {
             : arm == Arm::Cavalry ? "fresh british cavalry"
                                   : "deployed british artillery",
             "E5");
-        ask(s);
+        settle(s, {});
         const auto found = shots(s, "skirmish E4 E5");
         ASSERT_EQ(found.size(), 1U);
         EXPECT_EQ(found[0].target, arm);
