@@ -38,6 +38,8 @@ class CaseNames {
     static bool is_pile(std::string_view) { return false; }
     static std::string_view tag(const Frame& frame) { return frame_name(frame); }
     static std::string_view tag(const Event& event) { return event_name(event); }
+    // Told pieces are written as in actions: "tired french cavalry from D7".
+    static std::string text(const Piece& piece) { return notation(piece); }
 
   private:
     static const codec::Vocabulary& areas_on_map();

@@ -10,9 +10,6 @@
 
 namespace grognard::waterloo {
 
-// Told pieces are written as in actions: "tired french cavalry from D7".
-inline std::string name(const Piece& piece) { return notation(piece); }
-
 #define GROGNARD_EVENT(Type, ...)                    \
     template <class V>                               \
     constexpr void fields(V& visit, const Type& e) { \
