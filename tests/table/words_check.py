@@ -9,7 +9,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parents[2]
-GAMES = sorted(path.parent.name for path in (ROOT / "data").glob("*/words.en.tsv"))
+# A game that no table speaks yet has words and nobody who uses them.
+GAMES = sorted(path.parent.name for path in (ROOT / "data").glob("*/words.en.tsv")
+               if (ROOT / "src/modules" / path.parent.name).is_dir())
 SPEAKERS = ["src/table", "src/modules", "src/cli", "src/server"]
 # How the browser's log gathers what the server tells.
 HABITS = ["web/src/ui/paragraphs.ts", "web/src/games/{game}/log_habits.ts"]
