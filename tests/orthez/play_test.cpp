@@ -138,7 +138,7 @@ class RandomPlay {
 };
 
 int games() {
-    const char* set = std::getenv("GROGNARD_LAW_GAMES");
+    const char* set = std::getenv("GROGNARD_WHOLE_GAMES");
     return set != nullptr ? std::max(1, std::atoi(set)) : 2;
 }
 
